@@ -29,7 +29,7 @@ async function smoke(subject: string, flags: readonly string[], variables = {}):
 }
 
 /** Each costs five seconds of CPU time and more. */
-const dear = ['pages', 'lists', 'start', 'memory', 'lighthouse'];
+const dear = ['pages', 'lists', 'start', 'memory', 'lighthouse', 'offline'];
 
 const figures = /^[^|]+ \| [^|]*\d[^|]* \| /;
 

@@ -3,6 +3,7 @@ import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
+import { measureOffline } from './offline.ts';
 import { measureOrder } from './order.ts';
 import { measurePages } from './pages.ts';
 import { Report } from './report.ts';
@@ -20,6 +21,7 @@ const subjects = {
   growth: measureGrowth,
   workers: measureWorkers,
   lighthouse: measureLighthouse,
+  offline: measureOffline,
 };
 
 const flags = ['--full', '--smoke', '--embedded', '--postgresql'];

@@ -19,11 +19,20 @@ async function repair(damaged: readonly string[]): Promise<void> {
   await keptGuideStore.repair(damaged);
 }
 
+/** A slow phone builds the search index in one to two seconds: begun before the visitor types. */
+function prepareSearchWhenIdle(guide: PocketGuide): void {
+  const prepare = () => void guide.prepareSearch();
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(prepare);
+  else setTimeout(prepare, 500);
+}
+
 async function guideIn(language: Language): Promise<PocketGuide | null> {
   const known = guides.get(language);
   if (known) return known;
   const reading = readPocketGuide(language).then(({ guide, damaged }) => {
     if (damaged.length > 0) void repair(damaged);
+    if (guide) prepareSearchWhenIdle(guide);
     return guide;
   });
   guides.set(language, reading);

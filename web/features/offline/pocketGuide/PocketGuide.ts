@@ -52,6 +52,11 @@ export class PocketGuide {
     return answer?.(input);
   }
 
+  /** Builds the search index, which the first search would wait for. */
+  async prepareSearch(): Promise<void> {
+    await this.#search.index();
+  }
+
   /** A document's text, as markdown. */
   document(name: DocumentName): string {
     return this.#documents[name];

@@ -30,7 +30,6 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
 export class PlaceSearch {
   readonly #places: PocketPlaces;
   readonly #openPlaces: OpenHours;
-  /** Built at the first search. */
   #index: Promise<TermIndex> | undefined;
 
   constructor(places: PocketPlaces) {
@@ -47,10 +46,15 @@ export class PlaceSearch {
     };
   }
 
+  /** The search index, built at the first call. */
+  index(): Promise<TermIndex> {
+    this.#index ??= buildMemoryIndex(this.#searched(), pause);
+    return this.#index;
+  }
+
   async select(question: PlaceQuestion): Promise<SelectedPlaces> {
     if (question.q === undefined) return this.#filter(question);
-    this.#index ??= this.#build();
-    const matches = await matchPlaces({ index: await this.#index, openPlaces: this.#openPlaces }, question);
+    const matches = await matchPlaces({ index: await this.index(), openPlaces: this.#openPlaces }, question);
     const { listed } = this.#places;
     return {
       classes: (matches?.classes ?? []).map((set) =>
@@ -68,10 +72,6 @@ export class PlaceSearch {
     const withStatus = (status: 'open' | 'unknown') =>
       within.filter((place) => openStatusIn(place, open.time) === status);
     return { classes: [withStatus('open')], unknown: withStatus('unknown').length };
-  }
-
-  #build(): Promise<TermIndex> {
-    return buildMemoryIndex(this.#searched(), pause);
   }
 
   /** Split into words one by one, between the pauses. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PocketPlace, PocketTexts } from '../../../../contract/pocketGuide.ts';
 import { pocketFormat, pocketPartAddress } from '../../../../contract/pocketGuide.ts';
+import { responseOnDevice } from '../deviceResponses.ts';
+import { PocketGuide } from './PocketGuide.ts';
 import { readPocketGuide } from './readPocketGuide.ts';
 
 const place: PocketPlace = {
@@ -68,6 +70,34 @@ describe('the guide on this device', () => {
     const detail = await guide?.answer('getPlace', { params: { type: 'tour', id: '1' }, query: {} });
     expect(detail).toMatchObject({ placeName: 'Gyeongpo Beach', summary: '모래와 솔숲', likeCount: 5 });
     expect(guide?.document('terms')).toBe('# Terms');
+  });
+
+  it('builds the search index when the page is idle', async () => {
+    const onIdle = vi.fn((_work: () => void) => 1);
+    vi.stubGlobal('requestIdleCallback', onIdle);
+    const built = vi.spyOn(PocketGuide.prototype, 'prepareSearch');
+    await responseOnDevice('en', 'getPlace', { params: { type: 'tour', id: '1' }, query: {} });
+    await responseOnDevice('en', 'listPositions', { params: {}, query: {} });
+    expect(built).not.toHaveBeenCalled();
+    for (const [work] of onIdle.mock.calls) work();
+    expect(built).toHaveBeenCalledOnce();
+    built.mockRestore();
+  });
+
+  it('reads the places for the search index once', async () => {
+    const address = vi.fn(() => place.address);
+    const guide = new PocketGuide({
+      language: 'en',
+      places: [Object.defineProperty({ ...place }, 'address', { get: address, enumerable: true })],
+      texts: [texts],
+      order: [[1]],
+      themes: { themes: [], likes: [] },
+      documents: { terms: '', privacy: '' },
+    });
+    await guide.prepareSearch();
+    const found = await guide.answer('listPlaces', { params: { type: 'tour' }, query: { q: 'g' } });
+    expect(found?.totalItems).toBe(1);
+    expect(address).toHaveBeenCalledOnce();
   });
 
   it('responds to calls of the guide only', async () => {
