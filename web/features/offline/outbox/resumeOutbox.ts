@@ -22,7 +22,7 @@ export function resumeOutbox(parts: PageParts): void {
   page = parts;
   const resume = () => {
     if (hasOutboxEntries())
-      import('./sending.ts').then(
+      import('./outbox.ts').then(
         ({ resumeSending }) => resumeSending(),
         () => undefined,
       );
