@@ -1,11 +1,18 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { portOf } from '../server/platform/portOf.ts';
 import { test as base } from './guideTest.ts';
+
+/** A response that has crossed the network, with the bytes of its body as transferred. */
+export interface Transfer {
+  /** Path and query. */
+  readonly address: string;
+  readonly bytes: number;
+}
 
 /**
  * The network of one browser: a proxy that can be switched off. What Playwright switches off is the network of pages, not
@@ -13,14 +20,28 @@ import { test as base } from './guideTest.ts';
  */
 async function openNetwork() {
   let isOn = true;
+  let limit: { readonly addresses: RegExp; left: number } | null = null;
+  const transfers: Transfer[] = [];
   const proxy = createServer((asked: IncomingMessage, answer: ServerResponse) => {
+    const { method = 'GET', headers, url = '' } = asked;
+    if (isOn && limit?.addresses.test(url)) {
+      limit.left -= 1;
+      isOn = limit.left >= 0;
+    }
     if (!isOn) {
       asked.socket.destroy();
       return;
     }
-    const { method = 'GET', headers } = asked;
-    const forwarded = request(asked.url ?? '', { method, headers }, (response) => {
+    const forwarded = request(url, { method, headers }, (response) => {
+      let bytes = 0;
       answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => {
+        const { pathname, search } = new URL(url);
+        transfers.push({ address: `${pathname}${search}`, bytes });
+      });
       response.pipe(answer);
       response.on('error', () => answer.destroy());
     });
@@ -31,10 +52,16 @@ async function openNetwork() {
   await once(proxy, 'listening');
   return {
     address: `http://127.0.0.1:${portOf(proxy)}`,
+    transfers,
     switch(on: boolean) {
       isOn = on;
+      limit = null;
       if (!on) proxy.closeAllConnections();
     },
+    breakAfter(requests: number, addresses: RegExp) {
+      limit = { addresses, left: requests };
+    },
+    isOn: () => isOn,
     close() {
       proxy.closeAllConnections();
       proxy.close();
@@ -47,43 +74,77 @@ export interface Device {
   /** Closes the browser if it is open, and opens it, with or without network. */
   start: (network: 'online' | 'offline') => Promise<Page>;
   setOnline: (isOnline: boolean) => Promise<void>;
+  /** Loses the network after so many more requests for such addresses. The pages are not told. */
+  breakAfter: (requests: number, addresses: RegExp) => void;
+  isOnline: () => boolean;
+  /** All that has crossed the network until now, in its order. */
+  transfers: readonly Transfer[];
   context: () => BrowserContext;
+  /** Closes the browser, and copies its storage to a folder. */
+  copyTo: (folder: string) => Promise<void>;
+}
+
+interface DeviceOptions {
+  readonly launchOptions: LaunchOptions;
+  readonly baseURL: string | undefined;
+  readonly locale: string | undefined;
+  readonly viewport: { width: number; height: number } | null | undefined;
+  /** The folder with the storage to begin with; null for an empty one. */
+  readonly storage: string | null;
+}
+
+/** Runs `use` with a device, which is closed and deleted afterwards. */
+export async function withDevice(
+  { launchOptions, baseURL, locale, viewport, storage }: DeviceOptions,
+  use: (device: Device) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'solbada-device-'));
+  if (storage !== null) await cp(storage, folder, { recursive: true });
+  const network = await openNetwork();
+  let context: BrowserContext | undefined;
+  const opened = () => {
+    if (!context) throw new Error('the device is not started');
+    return context;
+  };
+  const setOnline = async (isOnline: boolean) => {
+    network.switch(isOnline);
+    // What the pages are told of it.
+    await opened().setOffline(!isOnline);
+  };
+  await use({
+    start: async (wanted) => {
+      await context?.close();
+      context = await chromium.launchPersistentContext(folder, {
+        ...launchOptions,
+        // Chromium leaves localhost out unless it is told otherwise.
+        proxy: { server: network.address, bypass: '<-loopback>' },
+        ...(baseURL === undefined ? {} : { baseURL }),
+        ...(locale === undefined ? {} : { locale }),
+        ...(viewport === undefined ? {} : { viewport }),
+      });
+      await setOnline(wanted === 'online');
+      return context.newPage();
+    },
+    setOnline,
+    breakAfter: network.breakAfter,
+    isOnline: network.isOn,
+    transfers: network.transfers,
+    context: opened,
+    copyTo: async (copy) => {
+      await opened().close();
+      context = undefined;
+      await cp(folder, copy, { recursive: true });
+    },
+  });
+  await context?.close();
+  network.close();
+  await rm(folder, { recursive: true, force: true });
 }
 
 /** Journeys on a device; the browser of `page` is not used. */
-export const test = base.extend<{ device: Device }>({
-  device: async ({ launchOptions, baseURL, locale, viewport }, use) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'solbada-device-'));
-    const network = await openNetwork();
-    let context: BrowserContext | undefined;
-    const opened = () => {
-      if (!context) throw new Error('the device is not started');
-      return context;
-    };
-    const setOnline = async (isOnline: boolean) => {
-      network.switch(isOnline);
-      // What the pages are told of it.
-      await opened().setOffline(!isOnline);
-    };
-    await use({
-      start: async (wanted) => {
-        await context?.close();
-        context = await chromium.launchPersistentContext(folder, {
-          ...launchOptions,
-          // Chromium leaves localhost out unless it is told otherwise.
-          proxy: { server: network.address, bypass: '<-loopback>' },
-          ...(baseURL === undefined ? {} : { baseURL }),
-          ...(locale === undefined ? {} : { locale }),
-          viewport,
-        });
-        await setOnline(wanted === 'online');
-        return context.newPage();
-      },
-      setOnline,
-      context: opened,
-    });
-    await context?.close();
-    network.close();
-    await rm(folder, { recursive: true, force: true });
+export const test = base.extend<{ device: Device; storage: string | null }>({
+  storage: [null, { option: true }],
+  device: async ({ launchOptions, baseURL, locale, viewport, storage }, use) => {
+    await withDevice({ launchOptions, baseURL, locale, viewport, storage }, use);
   },
 });
