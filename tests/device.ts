@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { portOf } from '../server/platform/portOf.ts';
-import { test as base } from './guideTest.ts';
+import { test as base, complaintsOf, expect } from './guideTest.ts';
 
 /** A response that has crossed the network, with the bytes of its body as transferred. */
 export interface Transfer {
@@ -102,6 +102,7 @@ export async function withDevice(
   if (storage !== null) await cp(storage, folder, { recursive: true });
   const network = await openNetwork();
   let context: BrowserContext | undefined;
+  const complaints: string[][] = [];
   const opened = () => {
     if (!context) throw new Error('the device is not started');
     return context;
@@ -122,6 +123,7 @@ export async function withDevice(
         ...(locale === undefined ? {} : { locale }),
         ...(viewport === undefined ? {} : { viewport }),
       });
+      complaints.push(complaintsOf(context));
       await setOnline(wanted === 'online');
       return context.newPage();
     },
@@ -139,11 +141,15 @@ export async function withDevice(
   await context?.close();
   network.close();
   await rm(folder, { recursive: true, force: true });
+  expect(complaints.flat(), 'the console stays silent').toEqual([]);
 }
 
-/** Journeys on a device; the browser of `page` is not used. */
+/** Journeys on a device; the browser of `page` is not opened. */
 export const test = base.extend<{ device: Device; storage: string | null }>({
   storage: [null, { option: true }],
+  // withDevice looks at the device's own pages.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+  silent: ({}, use) => use(undefined),
   device: async ({ launchOptions, baseURL, locale, viewport, storage }, use) => {
     await withDevice({ launchOptions, baseURL, locale, viewport, storage }, use);
   },
