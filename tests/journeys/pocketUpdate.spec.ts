@@ -25,6 +25,7 @@ interface Releases {
   readonly kept: string;
 }
 
+/** Keeps the guide of the release that is running, and copies the device's storage to a folder. */
 async function keepGuideOfPresent(options: Parameters<typeof withDevice>[0], kept: string): Promise<void> {
   await withDevice(options, async (device) => {
     const page = await device.start('online');
@@ -60,8 +61,8 @@ const test = base.extend<{ baseURL: string; storage: string | null }, { releases
   storage: ({ releases }, use) => use(releases.kept),
 });
 
-// One server, and its releases in their order.
-test.describe.configure({ mode: 'default' });
+// One server, and its releases in their order. Each test opens three or four browsers.
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 /** The scripts of the page, by their addresses. */
 const scriptsOf = (page: Page) =>
