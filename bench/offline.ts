@@ -148,10 +148,12 @@ export async function measureOffline(report: Report): Promise<void> {
   const executablePath = await findBrowser();
   const product = await startServer(new URL('./pageServer.ts', import.meta.url));
   const device = await openDevice({
-    executablePath,
-    args: browserArguments,
-    locale: 'en-US',
-    viewport: { width: 390, height: 844 },
+    browser: {
+      executablePath,
+      args: browserArguments,
+      locale: 'en-US',
+      viewport: { width: 390, height: 844 },
+    },
   });
   const visits: Record<'online' | 'offline', Visit[]> = { online: [], offline: [] };
   const answers: Answers[] = [];

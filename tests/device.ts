@@ -1,16 +1,46 @@
-import { test as base } from './guideTest.ts';
+import type { LaunchOptions } from '@playwright/test';
+import { test as base, complaintsOf, expect } from './guideTest.ts';
 import { type Device, openDevice } from './openDevice.ts';
 
-/** Journeys on a device; the browser of `page` is not used. */
-export const test = base.extend<{ device: Device }>({
-  device: async ({ launchOptions, baseURL, locale, viewport }, use) => {
-    const device = await openDevice({
+export type { Device };
+
+interface JourneyOptions {
+  readonly launchOptions: LaunchOptions;
+  readonly baseURL: string | undefined;
+  readonly locale: string | undefined;
+  readonly viewport: { width: number; height: number } | null | undefined;
+  /** The folder with the storage to begin with; null for an empty one. */
+  readonly storage: string | null;
+}
+
+/** Runs `use` with a device, which is closed and deleted afterwards. */
+export async function withDevice(
+  { launchOptions, baseURL, locale, viewport, storage }: JourneyOptions,
+  use: (device: Device) => Promise<void>,
+): Promise<void> {
+  const complaints: string[][] = [];
+  const device = await openDevice({
+    browser: {
       ...launchOptions,
       ...(baseURL === undefined ? {} : { baseURL }),
       ...(locale === undefined ? {} : { locale }),
-      viewport,
-    });
-    await use(device);
-    await device.close();
+      ...(viewport === undefined ? {} : { viewport }),
+    },
+    storage,
+    onOpened: (context) => complaints.push(complaintsOf(context)),
+  });
+  await use(device);
+  await device.close();
+  expect(complaints.flat(), 'the console stays silent').toEqual([]);
+}
+
+/** Journeys on a device; the browser of `page` is not opened. */
+export const test = base.extend<{ device: Device; storage: string | null }>({
+  storage: [null, { option: true }],
+  // withDevice looks at the device's own pages.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+  silent: ({}, use) => use(undefined),
+  device: async ({ launchOptions, baseURL, locale, viewport, storage }, use) => {
+    await withDevice({ launchOptions, baseURL, locale, viewport, storage }, use);
   },
 });

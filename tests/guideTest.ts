@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { languages } from '../contract/languages.ts';
 
@@ -12,6 +12,19 @@ declare global {
 
 /** The browser logs these for a status or a payment failure that the test causes; they are not faults of the page. */
 const expectedNoise = /Failed to load resource|payment request failed/;
+
+const isComplaint = (message: ConsoleMessage) =>
+  ['error', 'warning'].includes(message.type()) && !expectedNoise.test(message.text());
+
+/** The warnings and errors that the browser's pages report from now on; the list grows. */
+export function complaintsOf(context: BrowserContext): string[] {
+  const said: string[] = [];
+  context.on('console', (message) => {
+    if (isComplaint(message)) said.push(message.text());
+  });
+  context.on('weberror', (error) => said.push(error.error().message));
+  return said;
+}
 
 /** A page whose console must stay silent: warnings, errors, CSP violations and hydration errors fail the test. */
 export const test = base.extend<{ silent: undefined; pictures: 'loaded' | 'blocked' }>({
@@ -30,8 +43,7 @@ export const test = base.extend<{ silent: undefined; pictures: 'loaded' | 'block
     async ({ page }, use) => {
       const said: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !expectedNoise.test(message.text()))
-          said.push(message.text());
+        if (isComplaint(message)) said.push(message.text());
       });
       page.on('pageerror', (error) => said.push(error.message));
       await use(undefined);

@@ -1,10 +1,17 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { portOf } from '../server/platform/portOf.ts';
+
+/** A response that has crossed the network, with the bytes of its body as transferred. */
+export interface Transfer {
+  /** Path and query. */
+  readonly address: string;
+  readonly bytes: number;
+}
 
 /**
  * The network of one browser: a proxy that can be switched off. What Playwright switches off is the network of pages, not
@@ -12,14 +19,28 @@ import { portOf } from '../server/platform/portOf.ts';
  */
 async function openNetwork() {
   let isOn = true;
+  let limit: { readonly addresses: RegExp; left: number } | null = null;
+  const transfers: Transfer[] = [];
   const proxy = createServer((asked: IncomingMessage, answer: ServerResponse) => {
+    const { method = 'GET', headers, url = '' } = asked;
+    if (isOn && limit?.addresses.test(url)) {
+      limit.left -= 1;
+      isOn = limit.left >= 0;
+    }
     if (!isOn) {
       asked.socket.destroy();
       return;
     }
-    const { method = 'GET', headers } = asked;
-    const forwarded = request(asked.url ?? '', { method, headers }, (response) => {
+    const forwarded = request(url, { method, headers }, (response) => {
+      let bytes = 0;
       answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => {
+        const { pathname, search } = new URL(url);
+        transfers.push({ address: `${pathname}${search}`, bytes });
+      });
       response.pipe(answer);
       response.on('error', () => answer.destroy());
     });
@@ -30,10 +51,16 @@ async function openNetwork() {
   await once(proxy, 'listening');
   return {
     address: `http://127.0.0.1:${portOf(proxy)}`,
+    transfers,
     switch(on: boolean) {
       isOn = on;
+      limit = null;
       if (!on) proxy.closeAllConnections();
     },
+    breakAfter(requests: number, addresses: RegExp) {
+      limit = { addresses, left: requests };
+    },
+    isOn: () => isOn,
     close() {
       proxy.closeAllConnections();
       proxy.close();
@@ -46,7 +73,14 @@ export interface Device {
   /** Closes the browser if it is open, and opens it, with or without network. */
   start: (network: 'online' | 'offline') => Promise<Page>;
   setOnline: (isOnline: boolean) => Promise<void>;
+  /** Loses the network after so many more requests for such addresses. The pages are not told. */
+  breakAfter: (requests: number, addresses: RegExp) => void;
+  isOnline: () => boolean;
+  /** All that has crossed the network until now, in its order. */
+  transfers: readonly Transfer[];
   context: () => BrowserContext;
+  /** Closes the browser, and copies its storage to a folder. */
+  copyTo: (folder: string) => Promise<void>;
 }
 
 interface OpenedDevice extends Device {
@@ -54,11 +88,20 @@ interface OpenedDevice extends Device {
   close: () => Promise<void>;
 }
 
-/** A device with empty storage, whose browser is not started. */
-export async function openDevice(
-  options: Parameters<typeof chromium.launchPersistentContext>[1],
-): Promise<OpenedDevice> {
+type BrowserOptions = Parameters<typeof chromium.launchPersistentContext>[1];
+
+interface DeviceOptions {
+  readonly browser: BrowserOptions;
+  /** The folder with the storage to begin with; without one it is empty. */
+  readonly storage?: string | null;
+  /** Called with each browser that is opened. */
+  readonly onOpened?: (context: BrowserContext) => void;
+}
+
+/** A device, whose browser is not started. */
+export async function openDevice({ browser, storage, onOpened }: DeviceOptions): Promise<OpenedDevice> {
   const folder = await mkdtemp(path.join(tmpdir(), 'solbada-device-'));
+  if (storage) await cp(storage, folder, { recursive: true });
   const network = await openNetwork();
   let context: BrowserContext | undefined;
   const opened = () => {
@@ -74,15 +117,24 @@ export async function openDevice(
     start: async (wanted) => {
       await context?.close();
       context = await chromium.launchPersistentContext(folder, {
-        ...options,
+        ...browser,
         // Chromium leaves localhost out unless it is told otherwise.
         proxy: { server: network.address, bypass: '<-loopback>' },
       });
+      onOpened?.(context);
       await setOnline(wanted === 'online');
       return context.newPage();
     },
     setOnline,
+    breakAfter: network.breakAfter,
+    isOnline: network.isOn,
+    transfers: network.transfers,
     context: opened,
+    copyTo: async (copy) => {
+      await opened().close();
+      context = undefined;
+      await cp(folder, copy, { recursive: true });
+    },
     close: async () => {
       await context?.close();
       network.close();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../account.ts';
 import { alive, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { changeRecord } from '../keptGuide.ts';
 import { buyTicket } from '../payment.ts';
 import { choose, openTripPlan, saveButton } from '../tripPlanScreen.ts';
 
@@ -18,15 +19,6 @@ async function openSection(page: Page, address: string): Promise<void> {
 async function keep(page: Page): Promise<void> {
   await keepButton(page).click();
   await expect(keptStatus(page)).toBeVisible({ timeout: 20_000 });
-}
-
-/** Changes the record of the guide on this device. */
-async function changeRecord(page: Page, change: object): Promise<void> {
-  await page.evaluate(async (changed) => {
-    const cache = await caches.open('solbada-guide');
-    const record = await (await cache.match('/pocket-guide/kept.json'))?.json();
-    await cache.put('/pocket-guide/kept.json', Response.json({ ...record, ...changed }));
-  }, change);
 }
 
 test.describe('Keeping the guide for offline', () => {

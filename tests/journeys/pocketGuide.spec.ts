@@ -18,6 +18,7 @@ import { ja as jaShell } from '../../web/messages/ja/shell.ts';
 import { ja as jaSupport } from '../../web/messages/ja/support.ts';
 import { test } from '../device.ts';
 import { expect, expectAccessible, open } from '../guideTest.ts';
+import { keepGuide, removal } from '../keptGuide.ts';
 import { threePlaces } from '../tripPlanScreen.ts';
 
 const words = {
@@ -29,19 +30,7 @@ const names = {
   ja: { beach: '鏡浦ビーチ', slip: 'gyeongpo baech', history: '歴史' },
 } satisfies Partial<Record<Language, object>>;
 
-/** There once all of it is on the device. */
-const removal = (page: Page, language: 'en' | 'ja') =>
-  page.getByRole('button', { name: words[language].offline.remove });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-
-/** Presses the button at the end of a page, and waits until all of it is on the device. */
-async function keepGuide(page: Page, language: 'en' | 'ja', address = '/support'): Promise<void> {
-  await open(page, `${address}?lang=${language}`);
-  await page.getByRole('region', { name: words[language].offline.title }).scrollIntoViewIfNeeded();
-  // The server compresses the guide at its first request.
-  await page.getByRole('button', { name: words[language].offline.keep }).click({ timeout: 20_000 });
-  await expect(removal(page, language)).toBeVisible({ timeout: 20_000 });
-}
 
 for (const language of ['en', 'ja'] as const) {
   const { [language]: said } = words;

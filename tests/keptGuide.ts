@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { en } from '../web/messages/en/offline.ts';
+import { ja } from '../web/messages/ja/offline.ts';
+import { expect, open } from './guideTest.ts';
+
+const words = { en: en.offline, ja: ja.offline };
+type KeptLanguage = keyof typeof words;
+
+/** There once all of it is on the device. */
+export const removal = (page: Page, language: KeptLanguage) =>
+  page.getByRole('button', { name: words[language].remove });
+
+/** Presses the button at the end of a page, and waits until all of the guide is on the device. */
+export async function keepGuide(page: Page, language: KeptLanguage, address = '/support'): Promise<void> {
+  await open(page, `${address}?lang=${language}`);
+  await page.getByRole('region', { name: words[language].title }).scrollIntoViewIfNeeded();
+  // The server compresses the guide at its first request.
+  await page.getByRole('button', { name: words[language].keep }).click({ timeout: 20_000 });
+  await expect(removal(page, language)).toBeVisible({ timeout: 40_000 });
+}
+
+/** The record of the guide on this device. */
+export async function readRecord(page: Page): Promise<{ keptAt: string }> {
+  return page.evaluate(async () => {
+    const cache = await caches.open('solbada-guide');
+    return (await cache.match('/pocket-guide/kept.json'))?.json();
+  });
+}
+
+/** Changes the record of the guide on this device. */
+export async function changeRecord(page: Page, change: object): Promise<void> {
+  await page.evaluate(async (changed) => {
+    const cache = await caches.open('solbada-guide');
+    const record = await (await cache.match('/pocket-guide/kept.json'))?.json();
+    await cache.put('/pocket-guide/kept.json', Response.json({ ...record, ...changed }));
+  }, change);
+}
