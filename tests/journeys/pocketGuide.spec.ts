@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
 import { en as enDriver } from '../../web/messages/en/driver.ts';
 import { en as enHome } from '../../web/messages/en/home.ts';
@@ -16,10 +17,11 @@ import { ja as jaPlace } from '../../web/messages/ja/place.ts';
 import { trip as jaTrip } from '../../web/messages/ja/planTrip.ts';
 import { ja as jaShell } from '../../web/messages/ja/shell.ts';
 import { ja as jaSupport } from '../../web/messages/ja/support.ts';
+import { newAccount } from '../account.ts';
 import { test } from '../device.ts';
 import { expect, expectAccessible, open } from '../guideTest.ts';
 import { keepGuide, removal } from '../keptGuide.ts';
-import { threePlaces } from '../tripPlanScreen.ts';
+import { bearer, savePlan, threePlaces } from '../tripPlanScreen.ts';
 
 const words = {
   en: { ...enShell, ...enHome, ...enList, ...enPlace, ...enSupport, ...enOffline, ...enDriver, trip: enTrip },
@@ -136,6 +138,33 @@ async function brokenPictures(page: Page): Promise<string[]> {
       .map(({ src }) => src),
   );
 }
+
+test('opens what belongs to an account, and a shared plan, once they were opened before', async ({
+  device,
+}) => {
+  let page = await device.start('online');
+  await newAccount(page);
+  await keepGuide(page, 'en');
+  await page.request.post('/api/v1/user/like-place/7', { headers: await bearer(page) });
+  await savePlan(page, [1, 2]);
+  const shared = await page.request.post('/api/v1/trip-plan/share', {
+    headers: await bearer(page),
+    data: { tripPlan: {}, visitSpotSet: [{ placeId: 110, memo: '', orderIndex: 1 }] },
+  });
+  const { token } = z.object({ token: z.string() }).parse(await shared.json());
+  await open(page, `/plan/${token}`);
+  await expect(page.getByRole('main')).toContainText('Bohemian Roasters');
+  await open(page, '/myplan');
+  await expect(page.getByRole('region', { name: 'Liked spots' })).toContainText('Anmok Beach');
+  await expect(page.getByRole('button', { name: /^(Add saved|Continue) plan/ })).toBeVisible();
+
+  page = await device.start('offline');
+  await open(page, '/myplan');
+  await expect(page.getByRole('region', { name: 'Liked spots' })).toContainText('Anmok Beach');
+  await expect(page.getByRole('button', { name: /^(Add saved|Continue) plan/ })).toBeVisible();
+  await open(page, `/plan/${token}`);
+  await expect(page.getByRole('main')).toContainText('Bohemian Roasters');
+});
 
 test('keeps a second language by its texts alone, removes the guide, and says what is not kept', async ({
   device,

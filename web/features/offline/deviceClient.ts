@@ -37,6 +37,11 @@ async function networkFirst<T>(ask: () => Promise<T>, find: () => Promise<T | un
   return found === undefined ? response : found;
 }
 
+/** Stores a response that was loaded, or rendered into the page by the server, on a device that opens offline. */
+export function storeLoaded<C extends ApiCall>(name: C, input: CallInput<C>, body: CallResponse<C>): void {
+  if (opensOffline()) void device().then(({ storeOnDevice }) => storeOnDevice(name, input, body));
+}
+
 /**
  * The same client, with the responses of this device behind it: what it reads is taken from there while the server
  * cannot be reached, on a device that opens without network.
@@ -51,8 +56,7 @@ export function createDeviceClient(network: GuideClient, language: () => Languag
     ): Promise<CallResponse<C>> {
       const ask = async () => {
         const response = await network.call(name, input, signal, onStatus);
-        if (storedCalls.includes(name) && opensOffline())
-          void device().then(({ storeOnDevice }) => storeOnDevice(name, input, response));
+        if (storedCalls.includes(name)) storeLoaded(name, input, response);
         return response;
       };
       if (apiAddresses[name].method !== 'GET') return ask();

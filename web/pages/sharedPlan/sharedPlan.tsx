@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Language } from '../../../contract/languages.ts';
 import type { SharedPlan } from '../../../contract/sharedPlan.ts';
+import { storeLoaded } from '../../features/offline/deviceClient.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
@@ -55,6 +57,10 @@ export function Component() {
   const { token } = useLoaderData<{ token: string }>();
   const { data: plan = null } = useQuery(sharedPlanQuery(useClient(), token, language));
   usePageHead(headOf(plan, messages));
+  useEffect(() => {
+    // The document brought it, not a call.
+    if (plan) storeLoaded('getSharedPlan', { params: { token }, query: { locale: language } }, plan);
+  }, [plan, token, language]);
   return plan ? <SharedPlanView plan={plan} /> : <SharedPlanGone />;
 }
 
