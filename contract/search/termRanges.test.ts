@@ -26,6 +26,14 @@ test('DESIGN 3: finds a start in one row or in few', () => {
   );
 });
 
+test('finds a start by one range of many terms beside another of few', () => {
+  const many = Array.from({ length: longestRange + 1 }, (_, index) => `!포${index}`);
+  for (const others of [['!ㅍ'], ['!ㅍ', '!가'], []])
+    expect([...new Set(commonStarts([...others, ...many].sort()))]).toContain('<ㅍ');
+  const few = Array.from({ length: longestRange }, (_, index) => `!겨${index}`);
+  expect([...commonStarts(['!ㅍ', ...few, '!포'].sort())]).not.toContain('<ㅍ');
+});
+
 test('reads a half-typed syllable of a name as all syllables that it may become', () => {
   const terms = ['!경파', '!경포해변', '!경핗a', '!경하', '!경ㅍ', '^ㄱㅍ'].sort();
   const found = (start: string) =>

@@ -44,7 +44,7 @@ function* startsOf(stored: string, shared: number): Generator<string> {
   }
 }
 
-/** The starts of more than `longestRange` of the terms, which must be sorted. */
+/** The starts with more than `longestRange` of the terms, which must be sorted, in one of their ranges; some twice. */
 export function* commonStarts(sorted: readonly string[]): Generator<string> {
   for (const [index, stored] of sorted.entries()) {
     const previous = sorted[index - 1] ?? '';
@@ -52,7 +52,8 @@ export function* commonStarts(sorted: readonly string[]): Generator<string> {
     let shared = 0;
     while (shared < stored.length && stored[shared] === previous[shared]) shared += 1;
     for (const start of startsOf(stored, shared)) {
-      const ranges = rangesOf(start);
+      // Each range by itself: the terms between two of them belong to neither.
+      const ranges = rangesOf(start).filter((range) => isWithin(range, stored));
       if (!ranges.some((range) => isWithin(range, far))) break;
       if (!ranges.some((range) => isWithin(range, previous))) yield start;
     }
