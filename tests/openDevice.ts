@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -46,6 +47,16 @@ async function openNetwork() {
     });
     forwarded.on('error', () => answer.destroy());
     asked.pipe(forwarded);
+  });
+  // The requests of the test itself (page.request) come through a tunnel.
+  proxy.on('connect', (asked: IncomingMessage, socket: Socket) => {
+    const { hostname, port } = new URL(`http://${asked.url}`);
+    const tunnel = connect(Number(port), hostname, () => {
+      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      socket.pipe(tunnel).pipe(socket);
+    });
+    tunnel.on('error', () => socket.destroy());
+    socket.on('error', () => tunnel.destroy());
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
