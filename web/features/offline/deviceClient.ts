@@ -3,6 +3,7 @@ import type { ApiCall } from '../../../contract/api.ts';
 import type { Language } from '../../../contract/languages.ts';
 import type { CallInput, CallResponse, GuideClient } from '../../shared/client/client.ts';
 import { connection } from '../../shared/client/connection.ts';
+import { readCookie } from '../../shared/client/cookies.ts';
 import { isUnreachable } from '../../shared/client/watchedClient.ts';
 
 /** How long a response may take before the one on this device is shown instead, where there is one (ms). */
@@ -39,7 +40,13 @@ async function networkFirst<T>(ask: () => Promise<T>, find: () => Promise<T | un
 
 /** Stores a response that was loaded, or rendered into the page by the server, on a device that opens offline. */
 export function storeLoaded<C extends ApiCall>(name: C, input: CallInput<C>, body: CallResponse<C>): void {
-  if (opensOffline()) void device().then(({ storeOnDevice }) => storeOnDevice(name, input, body));
+  if (!opensOffline()) return;
+  // Whose response it is: the account may change while the code for storing is loaded.
+  const by = readCookie('nickname');
+  device()
+    .then(({ storeOnDevice }) => storeOnDevice(name, input, body, by))
+    // Storage is full or blocked; the page has its response.
+    .catch(() => undefined);
 }
 
 /**

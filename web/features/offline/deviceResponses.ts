@@ -79,16 +79,16 @@ export async function documentOnDevice(language: Language, name: DocumentName): 
   return (await guideOnDevice(language))?.document(name);
 }
 
-/** Stores a response that was just loaded, with a note of its account where it is personal. */
+/** Stores a response that was just loaded, with a note of the account that it was loaded for where it is personal. */
 export async function storeOnDevice<C extends ApiCall>(
   name: C,
   input: CallInput<C>,
   body: CallResponse<C>,
+  by: string | null,
 ): Promise<void> {
   const address = addressOf(name, input);
   if (name === 'getSharedPlan') return storeOpened([{ address, body }]);
-  const by = readCookie('nickname');
-  if (by === null || typeof body !== 'object' || body === null) return;
+  if (by === null || readCookie('nickname') !== by || typeof body !== 'object' || body === null) return;
   markUserDataStored();
   await storeOpened([{ address, body: withNote(body, { at: new Date().toISOString(), by }) }]);
 }

@@ -7,8 +7,15 @@ export interface OpenedResponse {
   body: unknown;
 }
 
-/** Maximum number of stored responses; the oldest are evicted first. */
+/** Maximum number of stored responses of one endpoint; the oldest are evicted first. */
 const maxStored = 60;
+
+/** The endpoint of a URL, such as `user/tickets`, without ids: liked places evict no ticket. */
+function endpointOf(address: string): string {
+  const { pathname } = new URL(address, 'http://solbada.invalid');
+  const [first = '', second = ''] = pathname.slice(apiBase.length + 1).split('/');
+  return first === 'user' ? `${first}/${second}` : first;
+}
 
 /** Whether two URLs request the same resource, possibly in different languages. */
 export function differsInLanguageOnly(one: string, other: string): boolean {
@@ -33,7 +40,10 @@ export async function storeOpened(responses: readonly OpenedResponse[]): Promise
     await cache.put(address, Response.json(body));
   }
   const all = await cache.keys();
-  for (const old of all.slice(0, Math.max(0, all.length - maxStored))) await cache.delete(old);
+  for (const endpoint of new Set(responses.map(({ address }) => endpointOf(address)))) {
+    const alike = all.filter(({ url }) => endpointOf(url) === endpoint);
+    for (const old of alike.slice(0, Math.max(0, alike.length - maxStored))) await cache.delete(old);
+  }
 }
 
 /**
