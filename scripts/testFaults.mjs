@@ -3,7 +3,14 @@ import { ensureInstalled } from './install.mjs';
 import { run } from './run.mjs';
 
 /** Files that read isLong (server/testing/longTests.ts), by parts of their paths. */
-const longTests = ['faults', 'bench', 'orders/kill', 'orders/interleavings', 'http/access', 'pocketGuide/sameness'];
+const longTests = [
+  'faults',
+  'bench',
+  'orders/kill',
+  'orders/interleavings',
+  'http/access',
+  'pocketGuide/sameness',
+];
 
 /** The tests of faults and races in `npm test`, longer and with more visitors, and every subject of the bench. */
 ensureInstalled({ dev: true });
