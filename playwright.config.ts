@@ -30,6 +30,11 @@ export default defineConfig({
     // the report of a failure has the page's accessibility tree. `--trace=on` records both.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
+  // The updates between two releases take one worker a minute and a half: begun last, they would run alone.
+  projects: [
+    { name: 'releases', testMatch: '**/pocketUpdate.spec.ts' },
+    { name: 'journeys', testIgnore: '**/pocketUpdate.spec.ts', testMatch: '**/*.spec.ts' },
+  ],
   webServer: {
     command: `${process.execPath} server/main.ts`,
     url: `${origin}/readyz`,

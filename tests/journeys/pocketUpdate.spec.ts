@@ -187,7 +187,6 @@ test('opens the guide of the release before with the program of the next', async
 
 /** Where an update breaks off: after so many requests for such addresses. `build` opens without network afterwards. */
 const breaks = [
-  { where: 'early in the program', requests: 20, addresses: /\/assets\//, build: 'before' },
   { where: 'late in the program', requests: 70, addresses: /\/assets\//, build: 'before' },
   { where: 'in the guide', requests: 0, addresses: /\/parts\//, build: 'next' },
 ] as const;
