@@ -6,6 +6,11 @@ export type Language = (typeof languages)[number];
 /** One text in every language. Content with a missing language is rejected. */
 export type Translated = Record<Language, string>;
 
+/** A text in a language; Korean where it is missing (DESIGN 3). Null where Korean is missing too. */
+export function textIn(text: Partial<Translated>, language: Language): string | null {
+  return text[language] ?? text.ko ?? null;
+}
+
 /** A value for each language. */
 export function byLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
   return { ko: make('ko'), en: make('en'), cn: make('cn'), tw: make('tw'), ja: make('ja') };

@@ -16,6 +16,9 @@ export const itemTypeOf = {
   accommodation: 'ACCOMMODATION',
 } as const satisfies Record<PlaceType, (typeof placeItemTypes)[number]>;
 
+/** A category's name in either case, as in a query; TOURIST_SPOT is 'tour'. It may be none of the categories. */
+export const placeTypeName = (text: string) => text.trim().toLowerCase().replace('tourist_spot', 'tour');
+
 /** Maximum length of a search word (SPEC 5). */
 export const longestSearch = 100;
 /** Number of cards on a list page and in a home row (SPEC 9). */

@@ -5,7 +5,14 @@ import { languages } from './languages.ts';
 import { localeParameter } from './locale.ts';
 import { openingPeriodSchema, openStatusSchema, weekDaySchema } from './openingHours.ts';
 import { isSeoulMinute } from './openStatus.ts';
-import { largestPage, listPageSize, longestSearch, placeItemTypes, placeTypes } from './placeTypes.ts';
+import {
+  largestPage,
+  listPageSize,
+  longestSearch,
+  placeItemTypes,
+  placeTypeName,
+  placeTypes,
+} from './placeTypes.ts';
 import { defineRoute } from './route.ts';
 
 export const placeTypeSchema = z.enum(placeTypes);
@@ -13,11 +20,7 @@ export const placeTypeSchema = z.enum(placeTypes);
 /** What a search is limited to: category names separated by commas, in either case. */
 const typeSearchParameter = z
   .string()
-  .transform((text) =>
-    text.trim() === ''
-      ? undefined
-      : text.split(',').map((name) => name.trim().toLowerCase().replace('tourist_spot', 'tour')),
-  )
+  .transform((text) => (text.trim() === '' ? undefined : text.split(',').map(placeTypeName)))
   .pipe(z.array(placeTypeSchema).optional())
   .describe('Categories that a search is limited to, separated by commas; empty: not limited');
 
@@ -54,10 +57,7 @@ export const searchParameter = z
   .describe('Search word; matches names in all languages, addresses, tags and summaries');
 
 /** A category's name in either case; TOUR and TOURIST_SPOT are both 'tour' (DESIGN 3). */
-export const placeTypeParameter = z
-  .string()
-  .transform((text) => text.trim().toLowerCase().replace('tourist_spot', 'tour'))
-  .pipe(placeTypeSchema);
+export const placeTypeParameter = z.string().transform(placeTypeName).pipe(placeTypeSchema);
 
 const listParameters = {
   page: pageParameter,

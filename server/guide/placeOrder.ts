@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../contract/languages.ts';
+import { directionOf } from '../../contract/listRules.ts';
 import type { ListPlacesQuery } from '../../contract/places.ts';
 
 /** An order of lists: the requested key, then rank desc, then id (DESIGN 3). */
@@ -19,7 +20,7 @@ export function orderOf({
   direction?: 'asc' | 'desc' | undefined;
   locale: Language;
 }): PlaceOrder {
-  return { key: keyColumn(sortKey, locale), direction: direction ?? (sortKey === 'name' ? 'asc' : 'desc') };
+  return { key: keyColumn(sortKey, locale), direction: directionOf(sortKey, direction) };
 }
 
 function keyColumn(sortKey: ListPlacesQuery['sortKey'], locale: Language): string {

@@ -1,6 +1,6 @@
 import type { Api } from '../../../contract/api.ts';
+import { typesOfList } from '../../../contract/listRules.ts';
 import { type OpenMinute, openMinuteOf } from '../../../contract/openMinute.ts';
-import { placeTypes } from '../../../contract/placeTypes.ts';
 import { ContentOrders } from '../../guide/contentOrders.ts';
 import { itemOf } from '../../guide/itemRows.ts';
 import { orderOf } from '../../guide/placeOrder.ts';
@@ -87,11 +87,7 @@ async function findPlaces(
     return found ? { ...found, unknown: 0 } : refuseTheme(themeId);
   }
   if (themeId !== undefined && !(await themeExists(database, themeId))) return refuseTheme(themeId);
-  const types = placeTypes.filter(
-    (one) =>
-      ((q !== undefined && !categoryFilter) || one === type) &&
-      (q === undefined || (typeSearch?.includes(one) ?? true)),
-  );
+  const types = typesOfList({ type, q, categoryFilter, typeSearch });
   return searchPlaces(parts, { q, types, themeId, open, order, locale, page, size });
 }
 

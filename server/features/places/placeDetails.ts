@@ -1,38 +1,21 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { metresBetween, type Position } from '../../../contract/distance.ts';
-import { type Language, languages } from '../../../contract/languages.ts';
-import { openingPeriodSchema, weekDaySchema } from '../../../contract/openingHours.ts';
+import { type Language, type Translated, textIn } from '../../../contract/languages.ts';
+import { nearbyCount } from '../../../contract/listRules.ts';
 import { openStatusAt } from '../../../contract/openStatus.ts';
-import { checkedOnSchema, type PlaceDetail } from '../../../contract/places.ts';
-import type { PlaceType } from '../../../contract/placeTypes.ts';
+import type { PlaceDetail } from '../../../contract/places.ts';
+import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
+import { contentColumnsSchema, fallbacksIn } from '../../guide/contentColumns.ts';
 import { itemColumns, itemOf, itemRowSchema } from '../../guide/itemRows.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Number of neighbours on a detail page. */
-const nearbyCount = 6;
-
-const textSchema = z.partialRecord(z.enum(languages), z.string());
-const detailRowSchema = z.object({
+const detailRowSchema = contentColumnsSchema.extend({
   id: z.int(),
-  type: z.enum(['tour', 'restaurant', 'accommodation']),
+  type: z.enum(placeTypes),
   like_count: z.int(),
   location: z.string(),
-  name: textSchema,
-  reading: textSchema.nullable(),
-  romanisation: z.string().nullable(),
-  summary: textSchema,
-  information: textSchema,
-  address: textSchema,
-  phone: z.string().nullable(),
-  lat: z.number(),
-  lng: z.number(),
-  week_days: z.array(weekDaySchema).nullable(),
-  periods: z.array(openingPeriodSchema),
-  note: textSchema.nullable(),
-  hours_doubtful: z.boolean(),
-  checked_on: checkedOnSchema.nullable(),
   pictures: z.array(z.string()).min(1),
   tags: z.array(z.object({ id: z.int(), tagName: z.string() })),
 });
@@ -88,14 +71,7 @@ function detailOf(
   nearby: PlaceDetail['nearby'],
   { pictures, locale, now }: { pictures: PlacePictures; locale: Language; now: Date },
 ): PlaceDetail {
-  const texts = {
-    placeName: row.name,
-    summary: row.summary,
-    address: row.address,
-    information: row.information,
-  };
-  const fields = ['placeName', 'summary', 'address', 'information'] as const;
-  const read = (text: z.infer<typeof textSchema>) => text[locale] ?? text.ko ?? null;
+  const read = (text: Partial<Translated>) => textIn(text, locale);
   const hours = { weekDays: row.week_days, periods: row.periods };
   const shown = row.reading?.[locale];
   return {
@@ -125,7 +101,7 @@ function detailOf(
     sharePicture: pictures.shareUrl(row.pictures[0] ?? ''),
     likeCount: row.like_count,
     korean: { name: row.name.ko ?? '', address: row.address.ko ?? null },
-    fallbacks: fields.filter((field) => texts[field][locale] === undefined && texts[field].ko !== undefined),
+    fallbacks: fallbacksIn(row, locale),
     nearby,
   };
 }

@@ -1,5 +1,4 @@
-import { type Language, languages } from '../../../contract/languages.ts';
-import type { PlaceDetail } from '../../../contract/places.ts';
+import { type Language, languages, textIn } from '../../../contract/languages.ts';
 import {
   type AllPocketPictures,
   type PocketDocuments,
@@ -11,6 +10,7 @@ import {
   picturesOfPart,
   placesOfPart,
 } from '../../../contract/pocketGuide.ts';
+import { fallbacksIn } from '../../guide/contentColumns.ts';
 import type { Pictures } from '../../media/pictures/pictures.ts';
 import type { PlaceRow, PocketContent } from './readPocketContent.ts';
 
@@ -93,22 +93,12 @@ function placeOf(row: PlaceRow, { pictures }: PartSources): PocketPlace {
 }
 
 function textsOf(row: PlaceRow, language: Language, { pictures }: PartSources): PocketTexts {
-  const read = (text: PlaceRow['information']) => text[language] ?? text.ko ?? null;
-  const texts: Record<PlaceDetail['fallbacks'][number], PlaceRow['information']> = {
-    placeName: row.name,
-    summary: row.summary,
-    address: row.address,
-    information: row.information,
-  };
-  const fields = ['placeName', 'summary', 'address', 'information'] as const;
   return {
     id: row.id,
-    information: read(row.information),
-    note: row.note && read(row.note),
+    information: textIn(row.information, language),
+    note: row.note && textIn(row.note, language),
     imageAlt: pictures.alt(row.picture, language),
-    fallbacks: fields.filter(
-      (field) => texts[field][language] === undefined && texts[field].ko !== undefined,
-    ),
+    fallbacks: fallbacksIn(row, language),
   };
 }
 

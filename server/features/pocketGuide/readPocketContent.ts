@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { languages } from '../../../contract/languages.ts';
-import { openingPeriodSchema, weekDaySchema } from '../../../contract/openingHours.ts';
-import { checkedOnSchema } from '../../../contract/places.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import { mostPocketPlaces } from '../../../contract/pocketGuide.ts';
+import { contentColumnsSchema, textSchema } from '../../guide/contentColumns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
-const textSchema = z.partialRecord(z.enum(languages), z.string());
-
-const placeSchema = z.object({
+const placeSchema = contentColumnsSchema.extend({
   id: z.int(),
   type: z.enum(placeTypes),
   rank: z.int(),
@@ -18,21 +15,7 @@ const placeSchema = z.object({
   theme_ids: z.array(z.int()),
   /** The position of the name in the order of each language. */
   orders: z.record(z.enum(languages), z.int()),
-  name: textSchema,
-  summary: textSchema,
-  information: textSchema,
-  address: textSchema,
-  reading: textSchema.nullable(),
   kana: z.string().nullable(),
-  romanisation: z.string().nullable(),
-  phone: z.string().nullable(),
-  lat: z.number(),
-  lng: z.number(),
-  week_days: z.array(weekDaySchema).nullable(),
-  periods: z.array(openingPeriodSchema),
-  note: textSchema.nullable(),
-  hours_doubtful: z.boolean(),
-  checked_on: checkedOnSchema.nullable(),
   visit_minutes: z.int(),
   picture: z.string(),
 });

@@ -1,6 +1,6 @@
 import type { ApiCall } from '../../../../contract/api.ts';
+import { typesOfList } from '../../../../contract/listRules.ts';
 import { openMinuteOf } from '../../../../contract/openMinute.ts';
-import { placeTypes } from '../../../../contract/placeTypes.ts';
 import type { PocketPlace } from '../../../../contract/pocketGuide.ts';
 import { themeKeys } from '../../../../contract/themeKeys.ts';
 import {
@@ -64,15 +64,10 @@ export class PocketGuide {
 
   async #listPlaces(input: CallInput<'listPlaces'>): Promise<CallResponse<'listPlaces'>> {
     const query = listInput(input);
-    const { q, themeId, page, size } = query;
+    const { q, themeId, page, size, categoryFilter, typeSearch } = query;
     if (themeId !== undefined && !this.#places.themes.some(({ id }) => id === themeId))
       throw refusal('themeId', 'unknownTheme', `there is no theme ${themeId}`);
-    const { type } = input.params;
-    const types = placeTypes.filter(
-      (one) =>
-        ((q !== undefined && !query.categoryFilter) || one === type) &&
-        (q === undefined || (query.typeSearch?.includes(one) ?? true)),
-    );
+    const types = typesOfList({ type: input.params.type, q, categoryFilter, typeSearch });
     const open = openMinuteOf(query.openAt, this.#now());
     const { classes, unknown } = await this.#search.select({ q, types, themeId, open });
     const found = classes.flatMap((places) => this.#sorted(places, query));

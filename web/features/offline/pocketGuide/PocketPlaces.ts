@@ -1,4 +1,4 @@
-import type { Language, Translated } from '../../../../contract/languages.ts';
+import { type Language, type Translated, textIn } from '../../../../contract/languages.ts';
 import type { PlaceItem } from '../../../../contract/places.ts';
 import { itemTypeOf } from '../../../../contract/placeTypes.ts';
 import type {
@@ -62,7 +62,7 @@ export class PocketPlaces {
 
   /** A text in the guide's language; Korean where it is missing (DESIGN 3). */
   text(text: Partial<Translated>): string | null {
-    return text[this.#language] ?? text.ko ?? null;
+    return textIn(text, this.#language);
   }
 
   /** A field of an API response, absent where there is no reading. */

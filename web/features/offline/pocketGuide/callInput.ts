@@ -1,9 +1,11 @@
+import { directionOf } from '../../../../contract/listRules.ts';
 import { isSeoulMinute } from '../../../../contract/openStatus.ts';
 import {
   largestPage,
   listPageSize,
   longestSearch,
   type PlaceType,
+  placeTypeName,
   placeTypes,
 } from '../../../../contract/placeTypes.ts';
 import { mostStops } from '../../../../contract/planRules.ts';
@@ -24,9 +26,8 @@ function wholeNumber(field: string, text: string, { most }: { most: number }): n
   return value;
 }
 
-/** A category's name in either case; TOUR and TOURIST_SPOT are both 'tour' (DESIGN 3). */
 function placeType(field: string, text: string): PlaceType {
-  const name = text.trim().toLowerCase().replace('tourist_spot', 'tour');
+  const name = placeTypeName(text);
   const type = placeTypes.find((one) => one === name);
   if (!type) throw refusal(field, 'invalid_value', `one of ${placeTypes.join(', ')}`);
   return type;
@@ -51,7 +52,7 @@ export function listInput({ query }: CallInput<'listPlaces'>) {
     page: wholeNumber('page', query.page || '1', { most: 999_999_999 }),
     size: wholeNumber('size', query.size || String(listPageSize), { most: largestPage }),
     sortKey,
-    direction: query.direction ?? (sortKey === 'name' ? 'asc' : 'desc'),
+    direction: directionOf(sortKey, query.direction),
     themeId: themeId ? wholeNumber('themeId', themeId, { most: largestId }) : undefined,
     /** What a search is limited to; undefined: not limited. */
     typeSearch: typeSearch?.trim()

@@ -1,12 +1,10 @@
 import { metresBetween, planePositionOf } from '../../../../contract/distance.ts';
+import { nearbyCount } from '../../../../contract/listRules.ts';
 import { openStatusAt } from '../../../../contract/openStatus.ts';
 import type { PlaceDetail } from '../../../../contract/places.ts';
 import type { PocketPlace } from '../../../../contract/pocketGuide.ts';
 import type { Stop } from '../../../../contract/stops.ts';
 import type { PocketPlaces } from './PocketPlaces.ts';
-
-/** Number of neighbours on a detail page. */
-const nearbyCount = 6;
 
 /** A place as of an instant. Of its pictures only the lead one is on this device. */
 export function placeDetail(places: PocketPlaces, place: PocketPlace, now: Date): PlaceDetail {

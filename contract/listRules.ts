@@ -1,0 +1,27 @@
+import { type PlaceType, placeTypes } from './placeTypes.ts';
+
+/** What lists are sorted by (DESIGN 3). */
+export type SortKey = 'like' | 'name' | 'rank';
+export type SortDirection = 'asc' | 'desc';
+
+/** The requested direction; by default asc for names and desc for the rest (DESIGN 3, 7). */
+export function directionOf(sortKey: SortKey, requested: SortDirection | undefined): SortDirection {
+  return requested ?? (sortKey === 'name' ? 'asc' : 'desc');
+}
+
+/** Number of neighbours on a detail page. */
+export const nearbyCount = 6;
+
+interface ListScope {
+  /** Of the path. */
+  readonly type: PlaceType;
+  readonly q: string | undefined;
+  readonly categoryFilter: boolean;
+  readonly typeSearch: readonly PlaceType[] | undefined;
+}
+
+/** The categories that a list contains: a search's are all of those that it is limited to, unless it filters by its own. */
+export function typesOfList({ type, q, categoryFilter, typeSearch }: ListScope): PlaceType[] {
+  if (q === undefined) return [type];
+  return placeTypes.filter((one) => (!categoryFilter || one === type) && (typeSearch?.includes(one) ?? true));
+}

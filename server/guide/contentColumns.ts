@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { type Language, languages } from '../../contract/languages.ts';
+import { openingPeriodSchema, weekDaySchema } from '../../contract/openingHours.ts';
+import { checkedOnSchema, type PlaceDetail } from '../../contract/places.ts';
+
+/** A text in the languages that it has. */
+export const textSchema = z.partialRecord(z.enum(languages), z.string());
+
+/** The columns of `place_content` that a place's own page shows, in all languages. */
+export const contentColumnsSchema = z.object({
+  name: textSchema,
+  summary: textSchema,
+  information: textSchema,
+  address: textSchema,
+  reading: textSchema.nullable(),
+  romanisation: z.string().nullable(),
+  phone: z.string().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+  week_days: z.array(weekDaySchema).nullable(),
+  periods: z.array(openingPeriodSchema),
+  note: textSchema.nullable(),
+  hours_doubtful: z.boolean(),
+  checked_on: checkedOnSchema.nullable(),
+});
+type ContentColumns = z.infer<typeof contentColumnsSchema>;
+
+const columnsOfFields = {
+  placeName: 'name',
+  summary: 'summary',
+  address: 'address',
+  information: 'information',
+} as const satisfies Record<PlaceDetail['fallbacks'][number], keyof ContentColumns>;
+const fields = ['placeName', 'summary', 'address', 'information'] as const;
+
+/** The fields of a place that are shown in Korean, because the language has no text. */
+export function fallbacksIn(row: ContentColumns, language: Language): PlaceDetail['fallbacks'] {
+  return fields.filter((field) => {
+    const text = row[columnsOfFields[field]];
+    return text[language] === undefined && text.ko !== undefined;
+  });
+}
