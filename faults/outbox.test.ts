@@ -22,7 +22,7 @@ type Name = keyof typeof apiAddresses;
 const histories = 30;
 const inputs = { date: null, time: null, people: null };
 
-const deed = fc.oneof(
+const step = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({ do: fc.constant('press' as const), place: fc.integer({ min: 1, max: 3 }) }),
@@ -67,7 +67,7 @@ describeWithGuide('SPEC 6: the outbox with lost responses', (database) => {
     const faults = fc.infiniteStream(fc.constantFrom<Fault>('none', 'none', 'before', 'after'));
     let lostResponses = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), faults, async (deeds, stream) => {
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), faults, async (steps, stream) => {
         const nickname = `outbox ${++people}`;
         const visitor = new TestVisitor(app);
         await visitor.signUp(`outbox-${people}@example.com`, nickname);
@@ -112,7 +112,7 @@ describeWithGuide('SPEC 6: the outbox with lost responses', (database) => {
         let presses = 0;
         let draft: TripDraft = emptyDraft;
         const sending: Promise<unknown>[] = [];
-        for (const one of deeds) {
+        for (const one of steps) {
           if (one.do === 'press') {
             presses += 1;
             const liked = !(wanted.get(one.place) ?? false);

@@ -37,9 +37,8 @@ export async function withDevice(
 /** Journeys on a device; the browser of `page` is not opened. */
 export const test = base.extend<{ device: Device; storage: string | null }>({
   storage: [null, { option: true }],
-  // withDevice looks at the device's own pages.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
-  silent: ({}, use) => use(undefined),
+  // withDevice looks at the pages of the device.
+  silent: ({ device: _ }, use) => use(undefined),
   device: async ({ launchOptions, baseURL, locale, viewport, storage }, use) => {
     await withDevice({ launchOptions, baseURL, locale, viewport, storage }, use);
   },

@@ -18,7 +18,7 @@ const faults = fc.infiniteStream(
 );
 
 const tab = fc.nat({ max: 1 });
-const deed = fc.oneof(
+const step = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({ do: fc.constant('press' as const), place: fc.nat(2), liked: fc.boolean() }),
@@ -38,7 +38,7 @@ const deed = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('resume' as const), tab }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('decide' as const), keepsMine: fc.boolean() }) },
 );
-type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+type Step = typeof step extends fc.Arbitrary<infer D> ? D : never;
 
 class TabClosed extends Error {}
 
@@ -128,39 +128,39 @@ class Browser {
     this.added.push(...this.store.read().filter(({ id }) => !this.added.some((known) => known.id === id)));
   }
 
-  async act(deed: Deed): Promise<void> {
+  async act(step: Step): Promise<void> {
     const { nickname: by, store, server } = this;
-    if (deed.do === 'send') void this.tabs[deed.tab]?.sender.send().catch(this.ignoreClosed);
-    if (deed.do === 'expire') this.nickname = null;
-    if (deed.do === 'elsewhere') server.savePlan(deed.of, [900 + this.saves++], true);
-    if (deed.do === 'close') {
-      const closed = this.tabs[deed.tab];
+    if (step.do === 'send') void this.tabs[step.tab]?.sender.send().catch(this.ignoreClosed);
+    if (step.do === 'expire') this.nickname = null;
+    if (step.do === 'elsewhere') server.savePlan(step.of, [900 + this.saves++], true);
+    if (step.do === 'close') {
+      const closed = this.tabs[step.tab];
       if (closed) closed.isClosed = true;
-      this.tabs[deed.tab] = this.openTab();
+      this.tabs[step.tab] = this.openTab();
     }
-    if (deed.do === 'switch' || (deed.do === 'logIn' && by === null)) this.nickname = deed.as;
+    if (step.do === 'switch' || (step.do === 'logIn' && by === null)) this.nickname = step.as;
     if (by === null) return;
-    if (deed.do === 'press') this.add({ kind: 'like', by, placeId: deed.place + 1, liked: deed.liked });
-    if (deed.do === 'likeElsewhere') {
+    if (step.do === 'press') this.add({ kind: 'like', by, placeId: step.place + 1, liked: step.liked });
+    if (step.do === 'likeElsewhere') {
       const { likes } = server.account(by);
-      this.likedElsewhere.add(`${by} ${deed.place + 1}`);
-      if (!likes.delete(deed.place + 1)) likes.add(deed.place + 1);
+      this.likedElsewhere.add(`${by} ${step.place + 1}`);
+      if (!likes.delete(step.place + 1)) likes.add(step.place + 1);
     }
-    if (deed.do === 'logOut') {
+    if (step.do === 'logOut') {
       for (const { id, by: owner } of this.added) if (owner === by) this.deleted.add(id);
       vi.stubGlobal('localStorage', this.storage);
       deleteOutboxOf(by);
       this.nickname = null;
     }
-    const draftOf = this.tabs[deed.do === 'save' || deed.do === 'resume' ? deed.tab : 0];
-    if (deed.do === 'resume' && draftOf) {
+    const draftOf = this.tabs[step.do === 'save' || step.do === 'resume' ? step.tab : 0];
+    if (step.do === 'resume' && draftOf) {
       const { plan } = server.account(by);
       if (!plan) return;
       this.seen.add(plan.updatedAt);
       const savedSignature = signatureOf(plan.ids, inputs);
       draftOf.draft = { ...emptyDraft, savedSignature, baseUpdatedAt: plan.updatedAt };
     }
-    if (deed.do === 'save' && draftOf) {
+    if (step.do === 'save' && draftOf) {
       const ids = [100 + this.saves++];
       const signature = signatureOf(ids, inputs);
       const { savedSignature } = draftOf.draft;
@@ -170,7 +170,7 @@ class Browser {
       this.add({ kind: 'plan', by, ids, ...inputs, signature, baseUpdatedAt, follows, otherUpdatedAt: null });
       draftOf.draft = { ...draftOf.draft, savedSignature: signature };
     }
-    if (deed.do === 'decide') this.decide(by, deed.keepsMine);
+    if (step.do === 'decide') this.decide(by, step.keepsMine);
   }
 
   decide(by: string, keepsMine: boolean): boolean {
@@ -249,16 +249,16 @@ describe('SPEC 6: the outbox', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
-        fc.array(deed, { minLength: 5, maxLength: 40 }),
+        fc.array(step, { minLength: 5, maxLength: 40 }),
         faults,
-        async (s, deeds, stream) => {
+        async (s, steps, stream) => {
           let isCalm = false;
           const browser = new Browser(
             (value) => (isCalm ? Promise.resolve(value) : s.schedule(Promise.resolve(value))),
             () => (isCalm ? 'none' : stream.next().value),
           );
           const { task } = s.scheduleSequence(
-            deeds.map((one) => ({ label: one.do, builder: () => browser.act(one) })),
+            steps.map((one) => ({ label: one.do, builder: () => browser.act(one) })),
           );
           void task;
           await s.waitIdle();
