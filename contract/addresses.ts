@@ -49,6 +49,7 @@ export const apiAddresses = {
   listTickets: { method: 'GET', path: '/user/tickets' },
   getTicket: { method: 'GET', path: '/user/tickets/:orderId' },
   cancelTicket: { method: 'POST', path: '/user/tickets/:orderId/cancel' },
+  reportProblem: { method: 'POST', path: '/user/tickets/:orderId/reports' },
   checkTicket: { method: 'GET', path: '/tickets/:code' },
 } as const satisfies Record<string, RouteAddress>;
 

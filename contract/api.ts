@@ -34,6 +34,7 @@ import {
   getTicket,
   listTickets,
   receivePaymentWebhook,
+  reportProblem,
 } from './tickets.ts';
 import { getTripPlan, saveTripPlan } from './tripPlan.ts';
 
@@ -78,6 +79,7 @@ export const api = {
   listTickets,
   getTicket,
   cancelTicket,
+  reportProblem,
   checkTicket,
 } as const satisfies Record<keyof typeof apiAddresses, RouteContract>;
 

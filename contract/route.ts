@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { DeskAccess } from './desk/staffRules.ts';
 
-/** Access to an endpoint: everyone, or signed-in users only (SPEC 6). */
-export type Access = 'everyone' | 'account';
+/** Access to an endpoint: everyone, signed-in users only (SPEC 6), or roles of the staff. */
+export type Access = 'everyone' | 'account' | DeskAccess;
 
 /**
  * One endpoint of /api/v1: the source of the server's validation, the browser's types and the published OpenAPI

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
+import { longestReport, reportKinds } from './desk/tourRules.ts';
 import { localeParameter } from './locale.ts';
 import { placeTypeSchema, readingField } from './places.ts';
 import { defineRoute } from './route.ts';
 import { refundSteps, ticketStatuses } from './ticketRules.ts';
-import { typedLine } from './typedText.ts';
+import { typedLine, typedLines } from './typedText.ts';
 
 /** SPEC 4: the provider accepts 6 to 64 of these characters as an order id. */
-const orderIdSchema = z
+export const orderIdSchema = z
   .string()
   .regex(/^[A-Za-z0-9_-]{6,64}$/, 'a number of an order')
   .describe('The order, for example order_1764000000000_Zx81…');
@@ -75,7 +76,23 @@ const ticketSchema = z.object({
 });
 export type Ticket = z.infer<typeof ticketSchema>;
 
-const ticketDetailSchema = ticketSchema.extend({ refundRule: refundRuleSchema, stops: z.array(stopSchema) });
+const ticketReportSchema = z.object({
+  kind: z.enum(reportKinds),
+  words: z.string(),
+  reportedAt: z.iso.datetime(),
+  reply: z.string().nullable().describe('Null until the report is closed'),
+});
+
+const ticketDetailSchema = ticketSchema.extend({
+  refundRule: refundRuleSchema,
+  stops: z.array(stopSchema),
+  driver: z
+    .object({ name: z.string(), car: z.string(), plate: z.string() })
+    .nullable()
+    .describe('Who drives, once agreed; null again after the tour'),
+  reports: z.array(ticketReportSchema),
+  canReport: z.boolean().describe('Until 7 days after the tour, for up to 5 reports'),
+});
 export type TicketDetail = z.infer<typeof ticketDetailSchema>;
 
 const orderParameters = z.object({ orderId: orderIdSchema });
@@ -181,6 +198,19 @@ export const cancelTicket = defineRoute({
   response: ticketSchema.describe('200 once the provider has paid back; 202 while it has not said'),
   success: [200, 202],
   problems: [400, 401, 404, 409],
+});
+
+export const reportProblem = defineRoute({
+  ...apiAddresses.reportProblem,
+  summary: 'Something went wrong with a tour: reaches the desk with the order',
+  tag: 'tickets',
+  access: 'account',
+  params: orderParameters,
+  query: z.object({ locale: localeParameter }),
+  body: z.object({ kind: z.enum(reportKinds), words: typedLines(longestReport) }),
+  response: ticketDetailSchema,
+  success: [200],
+  problems: [400, 401, 404, 409, 429],
 });
 
 export const checkTicket = defineRoute({

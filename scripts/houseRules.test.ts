@@ -70,7 +70,7 @@ const levels = {
     'providers',
     'platform',
   ],
-  web: ['app', 'pages', 'features', 'shared', 'messages'],
+  web: ['app', 'desk', 'driverTours', 'pages', 'features', 'shared', 'messages'],
 } as const;
 
 /** The number of the level that a file lies on, from the top; -1 where it lies on none. */

@@ -6,10 +6,17 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type Documents, serveDocuments } from '../features/documents/documents.ts';
-import { type ApiHandlers, type Authenticate, registerApi } from '../http/api.ts';
+import {
+  type ApiHandlers,
+  type Authenticate,
+  type AuthenticateStaff,
+  type DeskHandlers,
+  registerApi,
+} from '../http/api.ts';
 import { publishApiDocument, serveApiDocument } from '../http/apiDocument.ts';
 import { cacheControl } from '../http/caching.ts';
 import { connectionLimits, limitAnswers, mostConnections } from '../http/connectionLimits.ts';
+import { deskOriginSource, keepDeskApart } from '../http/deskHost.ts';
 import { closeConnectionsWhileDraining, type Drain } from '../http/drain.ts';
 import { registerHealth } from '../http/health.ts';
 import { createPublicCalls } from '../http/publicCalls.ts';
@@ -36,7 +43,9 @@ export interface ApplicationParts {
   database: Database;
   clock: Clock;
   handlers: ApiHandlers;
+  deskHandlers: DeskHandlers;
   authenticate: Authenticate;
+  authenticateStaff: AuthenticateStaff;
   registerGoogleStart: (app: FastifyInstance, originOf: OriginOf) => void;
   registerSandboxes: (app: FastifyInstance) => Promise<void>;
   /** True while any sandbox is in use: the pages say so (DESIGN 4). */
@@ -137,14 +146,19 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   }
   // After the security headers, so that a refusal carries them too.
   refuseTwoHosts(app);
+  keepDeskApart(app, configuration.deskOrigin);
   await publishApiDocument(app);
   const { publicResponses = new PublicResponses(development ? 0 : undefined) } = parts;
   parts.onGuideChange(() => publicResponses.empty());
   const publicCalls = createPublicCalls(parts.handlers, publicResponses);
   // Before the routes, so that the document contains every one of them.
   await app.register(async (api) => {
-    const { handlers, authenticate } = parts;
-    registerApi(api, { handlers, authenticate, originOf, publicCalls });
+    registerApi(api, {
+      ...parts,
+      originOf,
+      deskOriginOf: deskOriginSource(configuration.deskOrigin, originOf),
+      publicCalls,
+    });
     parts.registerGoogleStart(api, originOf);
   });
   await app.register(parts.registerSandboxes);

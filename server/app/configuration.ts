@@ -49,6 +49,14 @@ const environmentSchema = z.object({
       'must be an origin, without a path',
     )
     .optional(),
+  /** Binds the staff's pages to a host of their own. */
+  DESK_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://desk.guide.example' })
+    .refine(
+      (address) => URL.canParse(address) && new URL(address).origin === address,
+      'must be an origin, without a path',
+    )
+    .optional(),
   DATA_DIR: text.default('./.data'),
   DATABASE_URL: postgresqlUrl.optional(),
   READ_DATABASE_URL: postgresqlUrl.optional(),
@@ -131,6 +139,8 @@ export interface Configuration {
   host: string;
   /** The address that browsers use; derived from host and port when not set. */
   publicOrigin: string | null;
+  /** The only address of the staff's pages; null where they are on every host. */
+  deskOrigin: string | null;
   dataDir: string;
   databaseUrl: string | undefined;
   /** A read replica of that database, for the guide. */
@@ -164,6 +174,8 @@ export interface Configuration {
   toss: { apiUrl: string; clientKey: string; secretKey: string } | null;
   company: Company;
   companyDetails: CompanyDetails;
+  /** For drivers; null where no company is configured. */
+  companyPhone: string | null;
 }
 
 /** Rules between variables (DESIGN 4). */
@@ -218,6 +230,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     port: environment.PORT,
     host: environment.HOST,
     publicOrigin: environment.PUBLIC_ORIGIN ?? null,
+    deskOrigin: environment.DESK_ORIGIN ?? null,
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
     readDatabaseUrl: environment.READ_DATABASE_URL,
@@ -244,5 +257,6 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     toss: tossOf(environment),
     company: companyOf(environment),
     companyDetails: companyDetailsOf(environment),
+    companyPhone: environment.COMPANY_PHONE ?? null,
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
+import { openDesk } from '../features/desk/openDesk.ts';
 import { readDocuments } from '../features/documents/documents.ts';
 import { cachedRouting } from '../features/drivingTimes/cachedRouting.ts';
 import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
@@ -197,6 +198,15 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       log,
       jobErrors,
     });
+    const desk = openDesk({
+      database,
+      clock,
+      limits,
+      outbox,
+      secrets,
+      isSecure: configuration.deskOrigin?.startsWith('https:') ?? isSecure,
+      deskPhone: configuration.companyPhone,
+    });
     const expiry = startExpiry({ database, clock, log, jobErrors });
     closing.push(() => expiry.stop());
 
@@ -212,7 +222,9 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
         ...createDrivingTimesHandlers({ database, limits, routing: routingOf(configuration, log) }),
         ...tickets.handlers,
       },
+      deskHandlers: desk.handlers,
       authenticate: accounts.authenticate,
+      authenticateStaff: desk.authenticateStaff,
       registerGoogleStart: accounts.registerGoogleStart,
       registerMetrics: (app) => registerMetrics(app, metrics, configuration),
       registerSandboxes: async (app) => sandboxes?.register(app),

@@ -1,32 +1,55 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { apiAddresses, apiBase } from '../../contract/addresses.ts';
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
+import { deskAddresses, deskPath } from '../../contract/desk/addresses.ts';
+import { type DeskApi, type DeskCall, deskApi } from '../../contract/desk/api.ts';
+import { isPermitted } from '../../contract/desk/staffRules.ts';
 import { problemSchema } from '../../contract/problems.ts';
-import type { RouteContract } from '../../contract/route.ts';
+import type { RouteContract, RouteRequest } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { cacheControl } from './caching.ts';
 import type { PublicCalls } from './publicCalls.ts';
-import { sendPublic } from './publicResponses.ts';
+import { type PublicResponse, sendPublic } from './publicResponses.ts';
 import type { OriginOf } from './requestAddress.ts';
-import { bearerOf, type Caller, callOver, type RouteHandler } from './requestContext.ts';
+import {
+  assertOwnOrigin,
+  bearerOf,
+  type Caller,
+  type Callers,
+  callOver,
+  deskCookie,
+  noCallers,
+  type RouteHandler,
+  type StaffCaller,
+} from './requestContext.ts';
 import { validRequest } from './validation.ts';
 
 /** Handlers for every endpoint of the contract. */
 export type ApiHandlers = { [C in ApiCall]: RouteHandler<Api[C]> };
+/** Handlers for the calls of the staff and of drivers. */
+export type DeskHandlers = { [C in DeskCall]: RouteHandler<DeskApi[C]> };
 
 /** The account and session of an access token, or null when it is no longer valid. */
 export type Authenticate = (accessToken: string) => Promise<Caller | null>;
+/** The member of the staff whose session has this token, or null when it has ended. */
+export type AuthenticateStaff = (sessionToken: string) => Promise<StaffCaller | null>;
 
 interface ApiParts {
   readonly handlers: ApiHandlers;
+  readonly deskHandlers: DeskHandlers;
   readonly authenticate: Authenticate;
+  readonly authenticateStaff: AuthenticateStaff;
   readonly originOf: OriginOf;
+  /** Of the staff's pages. */
+  readonly deskOriginOf: OriginOf;
   readonly publicCalls: PublicCalls;
 }
 
 const isCall = (name: string): name is ApiCall => name in apiAddresses;
 const calls: readonly ApiCall[] = Object.keys(apiAddresses).filter(isCall);
+const isDeskCall = (name: string): name is DeskCall => name in deskAddresses;
+const deskCalls: readonly DeskCall[] = Object.keys(deskAddresses).filter(isDeskCall);
 
 function responsesOf(route: RouteContract) {
   const problems = [...route.problems, 500, 503].map((status) => [
@@ -43,17 +66,27 @@ function responsesOf(route: RouteContract) {
   return Object.fromEntries([...answers, ...problems]);
 }
 
-function register<C extends ApiCall>(
+interface Registration<R extends RouteContract> {
+  readonly route: R;
+  readonly handler: RouteHandler<R>;
+  readonly originOf: OriginOf;
+  /** Whoever calls; throws where they may not. */
+  readonly callersOf: (request: FastifyRequest) => Promise<Callers>;
+  /** The response that is the same for all clients, where the endpoint has one. */
+  readonly publicResponse?: (valid: RouteRequest<R>) => Promise<PublicResponse> | null;
+  /** Left out of the published document. */
+  readonly isHidden?: boolean;
+}
+
+function register<R extends RouteContract>(
   app: FastifyInstance,
-  name: C,
-  { handlers, authenticate, originOf, publicCalls }: ApiParts,
+  { route, handler, originOf, callersOf, publicResponse, isHidden = false }: Registration<R>,
 ): void {
-  const route: Api[C] = api[name];
-  const handler: RouteHandler<Api[C]> = handlers[name];
   app.route({
     method: route.method,
     url: `${apiBase}${route.path}`,
     schema: {
+      hide: isHidden,
       summary: route.summary,
       tags: [route.tag],
       params: route.params,
@@ -66,29 +99,65 @@ function register<C extends ApiCall>(
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
       reply.header('cache-control', cacheControl.noStore);
-      const caller = route.access === 'account' ? await callerOf(request.headers.authorization) : null;
-      if (route.access === 'account' && !caller) throw new ProblemError('unauthorized');
+      const callers = await callersOf(request);
       const valid = validRequest(route, {
         params: request.params,
         query: request.query,
         body: request.body,
       });
       reply.code(route.success[0] ?? 200);
-      const response = await publicCalls(name, valid);
+      const response = await publicResponse?.(valid);
       if (response) {
         reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');
         return sendPublic(request, reply, response);
       }
-      const answer = await handler(valid, callOver(request, reply, { caller, originOf }));
+      const answer = await handler(valid, callOver(request, reply, { ...callers, originOf }));
       return reply.statusCode === 204 ? reply.send() : answer;
     },
   });
+}
 
-  /** SPEC 6: bearer authorization; cookies grant no access here (DESIGN 3). */
-  async function callerOf(authorization: string | undefined): Promise<Caller | null> {
-    const token = bearerOf(authorization);
-    return token === null ? null : authenticate(token);
-  }
+function registerCall<C extends ApiCall>(app: FastifyInstance, name: C, parts: ApiParts): void {
+  const route: Api[C] = api[name];
+  const handler: RouteHandler<Api[C]> = parts.handlers[name];
+  register(app, {
+    route,
+    handler,
+    originOf: parts.originOf,
+    publicResponse: (valid) => parts.publicCalls(name, valid),
+    /** SPEC 6: bearer authorization; cookies grant no access here (DESIGN 3). */
+    async callersOf({ headers }) {
+      if (route.access !== 'account') return noCallers;
+      const token = bearerOf(headers.authorization);
+      const caller = token === null ? null : await parts.authenticate(token);
+      if (!caller) throw new ProblemError('unauthorized');
+      return { ...noCallers, caller };
+    },
+  });
+}
+
+function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, parts: ApiParts): void {
+  const route: DeskApi[C] = deskApi[name];
+  const handler: RouteHandler<DeskApi[C]> = parts.deskHandlers[name];
+  const isOfDesk = route.path.startsWith(`${deskPath}/`);
+  register(app, {
+    route,
+    handler,
+    originOf: isOfDesk ? parts.deskOriginOf : parts.originOf,
+    isHidden: true,
+    /** A cookie carries the staff's authority: what changes anything must come from the desk's own pages (DESIGN 3). */
+    async callersOf(request) {
+      if (!isOfDesk) return noCallers;
+      if (route.method !== 'GET') assertOwnOrigin(request, parts.deskOriginOf(request));
+      const { access } = route;
+      if (access === 'everyone' || access === 'account') return noCallers;
+      const token = request.cookies[deskCookie];
+      const staff = token === undefined ? null : await parts.authenticateStaff(token);
+      if (!staff) throw new ProblemError('unauthorized');
+      if (!isPermitted(staff.role, access)) throw new ProblemError('forbidden');
+      return { ...noCallers, staff };
+    },
+  });
 }
 
 /** Below /api only JSON is read; an empty body of any type counts as none (DESIGN 3: an empty POST is valid). */
@@ -111,5 +180,6 @@ function readOnlyJson(app: FastifyInstance): void {
 /** Registers every endpoint of the contract under /api/v1; all else there is a 404. */
 export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   readOnlyJson(app);
-  for (const name of calls) register(app, name, parts);
+  for (const name of calls) registerCall(app, name, parts);
+  for (const name of deskCalls) registerDeskCall(app, name, parts);
 }

@@ -39,7 +39,10 @@ function expectSafe(answer: Answer, what: string): void {
 
 const ofCaches = ({ headers }: Answer) => [headers['cache-control'], headers.etag, headers.vary];
 
-const isSandbox = ({ pattern }: RegisteredRoute) => pattern.startsWith('/sandbox/');
+/** Sandboxes, the desk and the drivers' pages: nothing of them is stored anywhere. */
+const isNeverStored = ({ pattern }: RegisteredRoute) =>
+  /^\/(sandbox|desk|driver-tours|api\/v1\/(desk|driver-tours))(\/|$)/.test(pattern) &&
+  !pattern.includes('/files/');
 const isBuiltFile = ({ pattern }: RegisteredRoute) => isBuilt && existsSync(`dist/client${pattern}`);
 
 type Ask = (options: InjectOptions) => Promise<Answer>;
@@ -97,7 +100,7 @@ describeOnPglite(
       const names = found.map(({ method, pattern }) => `${method} ${pattern}`);
       expect(decided.filter((name) => !names.includes(name))).toEqual([]);
       const others = found.filter((_, index) => !decided.includes(names[index] ?? ''));
-      expect(others.filter((route) => !isSandbox(route) && !isBuiltFile(route))).toEqual([]);
+      expect(others.filter((route) => !isNeverStored(route) && !isBuiltFile(route))).toEqual([]);
     });
 
     it('DESIGN 8: sends personal responses with no-store and the guide as public, for every client', async () => {
@@ -144,10 +147,10 @@ describeOnPglite(
       // The pocket guide is compressed at its first request.
     }, 60_000);
 
-    it('sends no-store for sandboxes, and caches built files by the hash in their names', async () => {
+    it('sends no-store for sandboxes, the desk and drivers, and caches built files by the hash in their names', async () => {
       for (const route of registeredRoutes(app())) {
         const { method, pattern } = route;
-        if (isSandbox(route)) {
+        if (isNeverStored(route)) {
           const answer = await ask({ method, url: pattern });
           expectSafe(answer, pattern);
           expect(isPublic(answer), pattern).toBe(false);

@@ -1,6 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { DeskLanguage, StaffRole } from '../../contract/desk/staffRules.ts';
 import type { Language } from '../../contract/languages.ts';
 import { languageOf, languageOfHeader } from '../../contract/negotiateLanguage.ts';
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
@@ -14,17 +15,40 @@ export interface Caller {
   readonly sessionId: string;
 }
 
+/** A signed-in member of the staff. */
+export interface StaffCaller {
+  readonly staffId: string;
+  readonly name: string;
+  readonly role: StaffRole;
+  readonly language: DeskLanguage;
+  /** When the session ends. */
+  readonly expiresAt: Date;
+}
+
+/** Whoever a request comes from, as far as its endpoint asks for it. */
+export interface Callers {
+  readonly caller: Caller | null;
+  readonly staff: StaffCaller | null;
+}
+
+export const noCallers: Callers = { caller: null, staff: null };
+
+/** The session of a member of the staff: HttpOnly, and sent to the desk's calls only. */
+export const deskCookie = 'desk_session';
+
 /** What a handler may read of a request besides its validated input, and may set besides its response body. */
 export interface RequestContext {
   /** The signed-in user; throws 'unauthorized' for a guest. */
   account(): Caller;
+  /** The signed-in member of the staff; throws 'unauthorized' for anybody else. */
+  staff(): StaffCaller;
   /** The raw bearer token, for the one endpoint that takes another kind of token (DESIGN 3, refresh). */
   readonly bearer: string | null;
   /** Rate-limit key of the client: its address, or its /64 network in IPv6. */
   readonly client: string;
   /** The language of the calling page, for mails. */
   readonly language: Language;
-  /** The product's own origin for this request. */
+  /** The product's own origin for this request; in calls of the staff, the desk's. */
   readonly origin: string;
   cookie(name: string): string | undefined;
   /** Throws 'wrongOrigin' unless the request comes from our own pages; for endpoints authorized by a cookie (DESIGN 3). */
@@ -59,11 +83,16 @@ function comesFromOwnPages(request: FastifyRequest, origin: string): boolean {
   return sender === undefined || sender === origin || sender === `${request.protocol}://${hostOf(request)}`;
 }
 
+/** @throws ProblemError 'wrongOrigin' unless the request comes from our own pages */
+export function assertOwnOrigin(request: FastifyRequest, origin: string): void {
+  if (!comesFromOwnPages(request, origin)) throw new ProblemError('wrongOrigin');
+}
+
 /** The context of a request over HTTP. */
 export function callOver(
   request: FastifyRequest,
   reply: FastifyReply,
-  { caller, originOf }: { caller: Caller | null; originOf: OriginOf },
+  { caller, staff, originOf }: Callers & { originOf: OriginOf },
 ): RequestContext {
   const origin = originOf(request);
   return {
@@ -71,15 +100,17 @@ export function callOver(
       if (!caller) throw new ProblemError('unauthorized');
       return caller;
     },
+    staff() {
+      if (!staff) throw new ProblemError('unauthorized');
+      return staff;
+    },
     bearer: bearerOf(request.headers.authorization),
     client: clientOf(request),
     language:
       languageOfHeader(request.headers['accept-language']) ?? languageOf(request.cookies.language) ?? 'ko',
     origin,
     cookie: (name) => request.cookies[name],
-    assertOwnOrigin() {
-      if (!comesFromOwnPages(request, origin)) throw new ProblemError('wrongOrigin');
-    },
+    assertOwnOrigin: () => assertOwnOrigin(request, origin),
     setCookie: (name, value, options) => void reply.setCookie(name, value, options),
     clearCookie: (name, options) => void reply.clearCookie(name, options),
     answerWith: (status) => void reply.code(status),
@@ -91,10 +122,12 @@ export function pageCall(language: Language): RequestContext {
   const refuse = () => {
     throw new Error('A page that is rendered on the server changes nothing');
   };
+  const unauthorized = () => {
+    throw new ProblemError('unauthorized');
+  };
   return {
-    account() {
-      throw new ProblemError('unauthorized');
-    },
+    account: unauthorized,
+    staff: unauthorized,
     bearer: null,
     client: 'page',
     language,

@@ -8,6 +8,9 @@ export const sessionTables = [
   'password_link',
   'email_code',
   'sign_up_proof',
+  'staff_session',
+  'staff_link',
+  'staff_challenge',
 ] as const;
 
 /**

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createApplication } from '../app/application.ts';
 import { readConfiguration } from '../app/configuration.ts';
 import { openProduct } from '../app/product.ts';
-import type { ApiHandlers } from '../http/api.ts';
+import type { ApiHandlers, DeskHandlers } from '../http/api.ts';
 import { createDrain } from '../http/drain.ts';
 import { PublicResponses } from '../http/publicResponses.ts';
 import { openPictures } from '../media/pictures/pictures.ts';
@@ -73,6 +73,7 @@ const plainHandlers: ApiHandlers = {
   listTickets: refuseAll,
   getTicket: refuseAll,
   cancelTicket: refuseAll,
+  reportProblem: refuseAll,
   checkTicket: refuseAll,
   listPlaces: async ({ params, query }) => ({
     items: [
@@ -86,6 +87,49 @@ const plainHandlers: ApiHandlers = {
     throw new ProblemError('notFound');
   },
   listThemes: async () => [],
+};
+
+const plainDeskHandlers: DeskHandlers = {
+  startDeskSignIn: refuseAll,
+  signInToDesk: refuseAll,
+  getDeskSession: refuseAll,
+  signOutOfDesk: refuseAll,
+  startJoining: refuseAll,
+  joinDesk: refuseAll,
+  requestRecovery: refuseAll,
+  listRecoveries: refuseAll,
+  approveRecovery: refuseAll,
+  refuseRecovery: refuseAll,
+  listMyPasskeys: refuseAll,
+  startAddingPasskey: refuseAll,
+  addPasskey: refuseAll,
+  removePasskey: refuseAll,
+  listStaff: refuseAll,
+  inviteStaff: refuseAll,
+  inviteStaffAgain: refuseAll,
+  changeStaff: refuseAll,
+  removeStaff: refuseAll,
+  listAudit: refuseAll,
+  listTours: refuseAll,
+  getTour: refuseAll,
+  noteTour: refuseAll,
+  suggestDrivers: refuseAll,
+  assignDriver: refuseAll,
+  unassignDriver: refuseAll,
+  changeTourState: refuseAll,
+  listDrivers: refuseAll,
+  addDriver: refuseAll,
+  changeDriver: refuseAll,
+  makeDriverLink: refuseAll,
+  endDriverLinks: refuseAll,
+  searchOrders: refuseAll,
+  getOrder: refuseAll,
+  refundOrder: refuseAll,
+  resendReceipt: refuseAll,
+  listReports: refuseAll,
+  closeReport: refuseAll,
+  getDriverTours: refuseAll,
+  reportTourStep: refuseAll,
 };
 
 /** A database that never responds. */
@@ -208,7 +252,9 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       pictures,
       database: silentDatabase(),
       handlers: { ...plainHandlers, ...options.handlers },
+      deskHandlers: plainDeskHandlers,
       authenticate: async () => null,
+      authenticateStaff: async () => null,
       registerGoogleStart: () => undefined,
       registerMetrics: () => undefined,
       serveMapPictures: () => undefined,

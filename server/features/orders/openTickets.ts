@@ -1,5 +1,6 @@
 import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
+import { ProblemError } from '../../platform/problem.ts';
 import { traced } from '../../platform/telemetry/tracing/tracing.ts';
 import { type AccountOrders, createAccountOrders } from './accountOrders.ts';
 import { cancelTicket } from './cancelTicket.ts';
@@ -21,6 +22,7 @@ type TicketCall =
   | 'listTickets'
   | 'getTicket'
   | 'cancelTicket'
+  | 'reportProblem'
   | 'checkTicket';
 
 interface OpenTicketsOptions extends TicketParts {
@@ -58,6 +60,9 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
       listTickets: listTickets(parts),
       getTicket: getTicket(parts),
       cancelTicket: cancelTicket(parts),
+      reportProblem: async () => {
+        throw new ProblemError('unavailable');
+      },
       checkTicket: checkTicket(parts),
     },
     transitions,

@@ -135,6 +135,9 @@ export function getTicket(parts: TicketParts): RouteHandler<Api['getTicket']> {
       ...ticketOf(parts, order),
       refundRule,
       stops: await stopsOf(parts, orderId, query.locale),
+      driver: null,
+      reports: [],
+      canReport: false,
     };
   };
 }

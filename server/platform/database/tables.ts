@@ -2,6 +2,18 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
 import type { TicketStatus } from '../../../contract/ticketRules.ts';
 import type {
+  DeskAuditTable,
+  DriverDayOffTable,
+  DriverTable,
+  ProblemReportTable,
+  StaffChallengeTable,
+  StaffLinkTable,
+  StaffPasskeyTable,
+  StaffSessionTable,
+  StaffTable,
+  TourTable,
+} from './deskTables.ts';
+import type {
   GuideStateTable,
   HoursPostingTable,
   PlaceContentTable,
@@ -12,6 +24,14 @@ import type {
   SearchWordTable,
   ThemeTable,
 } from './guideTables.ts';
+import type {
+  SandboxMailTable,
+  SandboxOidcTable,
+  SandboxPaymentAnswerTable,
+  SandboxPaymentCancelTable,
+  SandboxPaymentNewsTable,
+  SandboxPaymentTable,
+} from './sandboxTables.ts';
 
 /**
  * The tables as kysely sees them: one section per resource, under the same names as in the SQL (snake_case, no
@@ -49,6 +69,16 @@ export interface Tables {
   ticket_order: TicketOrderTable;
   ticket_stop: TicketStopTable;
   ticket_audit: TicketAuditTable;
+  staff: StaffTable;
+  staff_passkey: StaffPasskeyTable;
+  staff_challenge: StaffChallengeTable;
+  staff_link: StaffLinkTable;
+  staff_session: StaffSessionTable;
+  driver: DriverTable;
+  driver_day_off: DriverDayOffTable;
+  tour: TourTable;
+  problem_report: ProblemReportTable;
+  desk_audit: DeskAuditTable;
   mail_outbox: MailOutboxTable;
   sandbox_mail: SandboxMailTable;
   sandbox_oidc: SandboxOidcTable;
@@ -146,16 +176,6 @@ export interface PlaceLikeTable {
   liked_at: Moment;
 }
 
-// The sandbox of Google's sign-in (0004_google_sandbox.sql), written and read by server/sandbox/google.
-
-export interface SandboxOidcTable {
-  kind: string;
-  id: string;
-  payload: ColumnType<unknown, string, string>;
-  grant_id: string | null;
-  expires_at: ColumnType<Date | null, Date | null, Date | null>;
-}
-
 // Mail (0003_mail.sql): server/mail, and the sandbox's own table.
 
 type OptionalMoment = ColumnType<Date | null, Date | null, Date | null>;
@@ -174,18 +194,6 @@ export interface MailOutboxTable {
   last_error: string | null;
   sent_at: OptionalMoment;
   failed_at: OptionalMoment;
-}
-
-export interface SandboxMailTable {
-  id: string;
-  message_id: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-  sent_at: Moment;
-  /** In the order of arrival. */
-  number: Generated<number>;
 }
 
 // The saved plan (0005_trip_plan.sql): server/features/plans.
@@ -274,60 +282,4 @@ export interface TicketAuditTable {
   from_status: TicketStatus | null;
   to_status: TicketStatus;
   detail: ColumnType<Record<string, unknown>, string | undefined, never>;
-}
-
-// The sandbox of Toss Payments (0009_toss_sandbox.sql), written and read by server/sandbox/toss.
-
-export type SandboxPaymentStatus =
-  | 'READY'
-  | 'IN_PROGRESS'
-  | 'DONE'
-  | 'CANCELED'
-  | 'PARTIAL_CANCELED'
-  | 'ABORTED'
-  | 'EXPIRED';
-
-export interface SandboxPaymentTable {
-  payment_key: string;
-  order_id: string;
-  order_name: string;
-  amount: number;
-  balance: number;
-  card: string;
-  status: SandboxPaymentStatus;
-  requested_at: Moment;
-  authenticated_at: MomentOrNone;
-  approved_at: MomentOrNone;
-  failure_code: string | null;
-  last_transaction_key: string | null;
-  faults_left: number;
-  success_url: string | null;
-  fail_url: string | null;
-  number: Generated<number>;
-}
-
-export interface SandboxPaymentCancelTable {
-  transaction_key: string;
-  payment_key: string;
-  amount: number;
-  reason: string;
-  refundable: number;
-  canceled_at: Moment;
-  number: Generated<number>;
-}
-
-export interface SandboxPaymentAnswerTable {
-  identity: string;
-  status: number;
-  body: string;
-  made_at: Moment;
-}
-
-export interface SandboxPaymentNewsTable {
-  transmission_id: string;
-  body: string;
-  made_at: Moment;
-  tries: Generated<number>;
-  next_try_at: MomentOrNone;
-  number: Generated<number>;
 }

@@ -15,6 +15,8 @@ export interface Secrets {
   readonly tickets: Buffer;
   /** Derives an account's customer key at the payment provider. */
   readonly customers: Buffer;
+  /** Signs the links of drivers. */
+  readonly drivers: Buffer;
 }
 
 /** Keys derived from one secret (HKDF, RFC 5869). */
@@ -26,6 +28,7 @@ export function deriveSecrets(secret: string): Secrets {
     mails: key('mails'),
     tickets: key('tickets'),
     customers: key('customers'),
+    drivers: key('drivers'),
   };
 }
 

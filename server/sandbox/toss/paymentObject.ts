@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { SandboxPaymentCancelTable, SandboxPaymentTable } from '../../platform/database/tables.ts';
+import type {
+  SandboxPaymentCancelTable,
+  SandboxPaymentTable,
+} from '../../platform/database/sandboxTables.ts';
 import { maskedCard } from './cards.ts';
 import { messageOf } from './errors.ts';
 

@@ -1,0 +1,54 @@
+import type { RouteAddress } from '../addresses.ts';
+
+/** Path of the staff's calls below the API; the desk's session cookie is sent to no other. */
+export const deskPath = '/desk';
+
+/**
+ * Method and path of every call of the staff and of drivers, in Fastify's notation. A table of their own, so that
+ * visitors' pages do not load it.
+ */
+export const deskAddresses = {
+  startDeskSignIn: { method: 'POST', path: '/desk/session/options' },
+  signInToDesk: { method: 'POST', path: '/desk/session' },
+  getDeskSession: { method: 'GET', path: '/desk/session' },
+  signOutOfDesk: { method: 'DELETE', path: '/desk/session' },
+  startJoining: { method: 'POST', path: '/desk/join/options' },
+  joinDesk: { method: 'POST', path: '/desk/join' },
+  requestRecovery: { method: 'POST', path: '/desk/recovery' },
+  listRecoveries: { method: 'GET', path: '/desk/recoveries' },
+  approveRecovery: { method: 'POST', path: '/desk/recoveries/:recoveryId/approve' },
+  refuseRecovery: { method: 'DELETE', path: '/desk/recoveries/:recoveryId' },
+  listMyPasskeys: { method: 'GET', path: '/desk/me/passkeys' },
+  startAddingPasskey: { method: 'POST', path: '/desk/me/passkeys/options' },
+  addPasskey: { method: 'POST', path: '/desk/me/passkeys' },
+  removePasskey: { method: 'DELETE', path: '/desk/me/passkeys/:passkeyId' },
+  listStaff: { method: 'GET', path: '/desk/staff' },
+  inviteStaff: { method: 'POST', path: '/desk/staff' },
+  inviteStaffAgain: { method: 'POST', path: '/desk/staff/:staffId/invite' },
+  changeStaff: { method: 'PATCH', path: '/desk/staff/:staffId' },
+  removeStaff: { method: 'DELETE', path: '/desk/staff/:staffId' },
+  listAudit: { method: 'GET', path: '/desk/audit' },
+
+  listTours: { method: 'GET', path: '/desk/tours' },
+  getTour: { method: 'GET', path: '/desk/tours/:orderId' },
+  noteTour: { method: 'PATCH', path: '/desk/tours/:orderId' },
+  suggestDrivers: { method: 'GET', path: '/desk/tours/:orderId/drivers' },
+  assignDriver: { method: 'POST', path: '/desk/tours/:orderId/assign' },
+  unassignDriver: { method: 'POST', path: '/desk/tours/:orderId/unassign' },
+  changeTourState: { method: 'POST', path: '/desk/tours/:orderId/state' },
+  listDrivers: { method: 'GET', path: '/desk/drivers' },
+  addDriver: { method: 'POST', path: '/desk/drivers' },
+  changeDriver: { method: 'PATCH', path: '/desk/drivers/:driverId' },
+  makeDriverLink: { method: 'POST', path: '/desk/drivers/:driverId/link' },
+  endDriverLinks: { method: 'DELETE', path: '/desk/drivers/:driverId/link' },
+
+  searchOrders: { method: 'GET', path: '/desk/orders' },
+  getOrder: { method: 'GET', path: '/desk/orders/:orderId' },
+  refundOrder: { method: 'POST', path: '/desk/orders/:orderId/refund' },
+  resendReceipt: { method: 'POST', path: '/desk/orders/:orderId/resend' },
+  listReports: { method: 'GET', path: '/desk/reports' },
+  closeReport: { method: 'POST', path: '/desk/reports/:reportId/close' },
+
+  getDriverTours: { method: 'GET', path: '/driver-tours/:code' },
+  reportTourStep: { method: 'POST', path: '/driver-tours/:code/:orderId' },
+} as const satisfies Record<string, RouteAddress>;

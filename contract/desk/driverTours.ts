@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { languages } from '../languages.ts';
+import { defineRoute } from '../route.ts';
+import { orderIdSchema } from '../tickets.ts';
+import { deskAddresses } from './addresses.ts';
+import { driverSteps, longestOvertime, tourStates } from './tourRules.ts';
+import { tourStopSchema } from './tours.ts';
+
+/** The signed code of a driver's link. */
+const codeSchema = z.string().regex(/^[A-Za-z0-9_.-]{10,200}$/, 'a code of a driver’s link');
+
+const driverTourSchema = z.object({
+  orderId: z.string(),
+  tripDate: z.string(),
+  startTime: z.string(),
+  numberOfPeople: z.int(),
+  language: z.enum(languages).describe('Of the visitor'),
+  customerName: z.string(),
+  state: z.enum(tourStates),
+  overtimeHalfHours: z.int(),
+  overtimeAmount: z.int().describe('In won, at the published price; a note to the desk, never charged'),
+  stops: z.array(tourStopSchema),
+});
+export type DriverTour = z.infer<typeof driverTourSchema>;
+
+const driverToursSchema = z.object({
+  driverName: z.string(),
+  today: z.string().describe('yyyy-mm-dd in Asia/Seoul'),
+  deskPhone: z.string().nullable().describe('Of the company'),
+  tours: z.array(driverTourSchema).describe('From yesterday up to the link’s last day, by day and time'),
+});
+export type DriverTours = z.infer<typeof driverToursSchema>;
+
+export const getDriverTours = defineRoute({
+  ...deskAddresses.getDriverTours,
+  summary: 'The tours of the driver whose link has this code',
+  tag: 'drivers',
+  access: 'everyone',
+  params: z.object({ code: codeSchema }),
+  query: z.object({}),
+  body: z.undefined(),
+  response: driverToursSchema,
+  success: [200],
+  problems: [400, 404, 410, 429],
+});
+
+export const reportTourStep = defineRoute({
+  ...deskAddresses.reportTourStep,
+  summary: 'A step of a tour, or its overtime, as its driver reports it; repeated calls respond the same',
+  tag: 'drivers',
+  access: 'everyone',
+  params: z.object({ code: codeSchema, orderId: orderIdSchema }),
+  query: z.object({}),
+  body: z.union([
+    z.object({ step: z.enum(driverSteps) }),
+    z.object({ overtimeHalfHours: z.int().min(0).max(longestOvertime) }),
+  ]),
+  response: driverToursSchema,
+  success: [200],
+  problems: [400, 404, 409, 410, 429],
+});

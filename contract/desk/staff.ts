@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { emailSchema } from '../accounts.ts';
+import { defineRoute } from '../route.ts';
+import { typedLine } from '../typedText.ts';
+import { deskAddresses } from './addresses.ts';
+import { idSchema, staffSchema } from './gettingIn.ts';
+import { deskLanguages, staffRoles } from './staffRules.ts';
+
+const none = z.object({});
+
+const memberSchema = staffSchema.extend({
+  createdAt: z.iso.datetime(),
+  hasJoined: z.boolean().describe('False while the invitation is open or has expired'),
+  invitationEndsAt: z.iso.datetime().nullable(),
+  lastSignedInAt: z.iso.datetime().nullable(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+export const listStaff = defineRoute({
+  ...deskAddresses.listStaff,
+  summary: 'The staff',
+  tag: 'desk',
+  access: 'owner',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  response: z.object({ content: z.array(memberSchema) }),
+  success: [200],
+  problems: [401, 403],
+});
+
+export const inviteStaff = defineRoute({
+  ...deskAddresses.inviteStaff,
+  summary: 'Invites by mail; the invitation is valid for 3 days',
+  tag: 'desk',
+  access: 'owner',
+  params: none,
+  query: none,
+  body: z.object({
+    email: emailSchema,
+    name: typedLine(60),
+    role: z.enum(staffRoles),
+    language: z.enum(deskLanguages),
+  }),
+  response: memberSchema,
+  success: [200],
+  problems: [400, 401, 403, 409],
+});
+
+const staffParameters = z.object({ staffId: idSchema });
+
+export const inviteStaffAgain = defineRoute({
+  ...deskAddresses.inviteStaffAgain,
+  summary: 'Mails a new invitation to somebody who has not joined; the former link leads nowhere any more',
+  tag: 'desk',
+  access: 'owner',
+  params: staffParameters,
+  query: none,
+  body: z.undefined(),
+  response: memberSchema,
+  success: [200],
+  problems: [401, 403, 404, 409],
+});
+
+export const changeStaff = defineRoute({
+  ...deskAddresses.changeStaff,
+  summary: 'Changes name or role; there is always an owner',
+  tag: 'desk',
+  access: 'owner',
+  params: staffParameters,
+  query: none,
+  body: z.object({ name: typedLine(60).optional(), role: z.enum(staffRoles).optional() }),
+  response: memberSchema,
+  success: [200],
+  problems: [400, 401, 403, 404, 409],
+});
+
+export const removeStaff = defineRoute({
+  ...deskAddresses.removeStaff,
+  summary: 'Removes a member of the staff and ends their sessions; there is always an owner',
+  tag: 'desk',
+  access: 'owner',
+  params: staffParameters,
+  query: none,
+  body: z.undefined(),
+  response: z.undefined(),
+  success: [204],
+  problems: [401, 403, 404, 409],
+});
+
+const auditLineSchema = z.object({
+  number: z.int(),
+  at: z.iso.datetime(),
+  who: z
+    .string()
+    .describe('Name of the member of the staff or of the driver; `operator` for the command line'),
+  action: z.string(),
+  subject: z.string().describe('What was changed: `driver 3`, `tour order_…`'),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type AuditLine = z.infer<typeof auditLineSchema>;
+
+export const listAudit = defineRoute({
+  ...deskAddresses.listAudit,
+  summary: 'The audit trail, the newest first, 50 lines a page',
+  tag: 'desk',
+  access: 'owner',
+  params: none,
+  query: z.object({
+    before: z.coerce.number().int().min(1).optional().describe('Lines before the one of this number'),
+  }),
+  body: z.undefined(),
+  response: z.object({ content: z.array(auditLineSchema), hasMore: z.boolean() }),
+  success: [200],
+  problems: [400, 401, 403],
+});

@@ -1,0 +1,21 @@
+/** Rules of the staff's accounts, without zod, so that page and server share them. */
+
+/** Dispatchers run tours and orders, editors the guide; an owner does both and manages the staff. */
+export const staffRoles = ['dispatcher', 'editor', 'owner'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What a role may do: the tours, or the staff; `staff` is everything that any role may do. */
+export const deskAccess = ['staff', 'dispatcher', 'owner'] as const;
+export type DeskAccess = (typeof deskAccess)[number];
+
+/** Whether a role may use what needs an access. */
+export function isPermitted(role: StaffRole, access: DeskAccess): boolean {
+  return role === 'owner' || access === 'staff' || role === access;
+}
+
+/** The desk's own languages. */
+export const deskLanguages = ['ko', 'en'] as const;
+export type DeskLanguage = (typeof deskLanguages)[number];
+
+/** A session at the desk ends 12 hours after the sign-in, used or not (ms). */
+export const deskSessionLife = 12 * 3_600_000;

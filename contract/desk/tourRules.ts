@@ -1,0 +1,61 @@
+/** Rules of tours and drivers, without zod, so that page and server share them. */
+
+/**
+ * What becomes of a paid tour. `unassigned`: needs a driver; `offered`: its driver has not responded; `accepted`; `met`:
+ * the visitors are in the car; `finished`; `notMet`: the visitors did not come; `noDriver`: nobody can drive it.
+ */
+export const tourStates = [
+  'unassigned',
+  'offered',
+  'accepted',
+  'met',
+  'finished',
+  'notMet',
+  'noDriver',
+] as const;
+export type TourState = (typeof tourStates)[number];
+
+/** The states that each may be followed by; a new driver may be assigned until the visitors are met. */
+export const nextTourStates: Record<TourState, readonly TourState[]> = {
+  unassigned: ['offered', 'noDriver'],
+  offered: ['unassigned', 'offered', 'accepted', 'noDriver'],
+  accepted: ['unassigned', 'offered', 'met', 'notMet', 'noDriver'],
+  met: ['finished'],
+  finished: [],
+  notMet: ['met'],
+  noDriver: ['unassigned', 'offered'],
+};
+
+/** The states in which a driver is expected to drive the tour. */
+export const drivingStates: readonly TourState[] = ['offered', 'accepted', 'met', 'finished', 'notMet'];
+
+/** The states in which the visitor is told who drives. */
+export const agreedStates: readonly TourState[] = ['accepted', 'met'];
+
+/** What a driver reports from their page. */
+export const driverSteps = ['accept', 'cannot', 'met', 'notMet', 'finished'] as const;
+export type DriverStep = (typeof driverSteps)[number];
+
+/** The state that a driver's step leads to. */
+export const stateAfterStep: Record<DriverStep, TourState> = {
+  accept: 'accepted',
+  cannot: 'unassigned',
+  met: 'met',
+  notMet: 'notMet',
+  finished: 'finished',
+};
+
+/** Price of each begun half hour beyond the tour's three, in won: the rate of the tour itself. Never charged by itself. */
+export const overtimePrice = 5_000;
+/** Half hours that a driver can note at most. */
+export const longestOvertime = 12;
+
+/** Days after a tour in which its visitor can report a problem. */
+export const reportDays = 7;
+
+/** What went wrong, as a visitor reports it. */
+export const reportKinds = ['noDriver', 'late', 'route', 'driving', 'price', 'other'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+export const longestReport = 1_000;
+/** Reports that one order can have. */
+export const mostReports = 5;

@@ -1,0 +1,278 @@
+import { z } from 'zod';
+import { languages } from '../languages.ts';
+import { defineRoute } from '../route.ts';
+import { orderIdSchema } from '../tickets.ts';
+import { typedLine, typedLines } from '../typedText.ts';
+import { deskAddresses } from './addresses.ts';
+import { tourStates } from './tourRules.ts';
+
+const none = z.object({});
+export const orderParameters = z.object({ orderId: orderIdSchema });
+
+/** Whoever changes a row names the version that they saw; another one means that somebody was faster. */
+export const versionSchema = z.int().min(0).max(2_147_483_647);
+
+const day = z.iso.date('a day as yyyy-mm-dd');
+const driverIdSchema = z.int().min(1).max(2_147_483_647);
+
+const assignedDriverSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  car: z.string(),
+  plate: z.string(),
+});
+export type AssignedDriver = z.infer<typeof assignedDriverSchema>;
+
+export const tourStopSchema = z.object({
+  placeId: z.int(),
+  name: z.string().describe('In Korean'),
+  address: z.string().nullable().describe('In Korean'),
+  lat: z.number(),
+  lng: z.number(),
+  memo: z.string(),
+  visitMinutes: z.int(),
+});
+
+const tourSchema = z.object({
+  orderId: z.string(),
+  tripDate: z.string(),
+  startTime: z.string(),
+  numberOfPeople: z.int(),
+  language: z.enum(languages).describe('Of the visitor'),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  stops: z.array(tourStopSchema),
+  state: z.enum(tourStates),
+  driver: assignedDriverSchema.nullable(),
+  overlaps: z.array(z.string()).describe('Other tours of this driver in the same hours, by their orders'),
+  cannot: z.array(z.int()).describe('Drivers who responded that they cannot'),
+  overtimeHalfHours: z.int(),
+  overtimeAmount: z.int().describe('In won, at the published price; a note, never charged'),
+  note: z.string().describe('The desk’s own; no visitor and no driver sees it'),
+  openReports: z.int().describe('Reports of the visitor that are not closed'),
+  isRefundPending: z.boolean(),
+  version: versionSchema,
+});
+export type Tour = z.infer<typeof tourSchema>;
+
+const tourEventSchema = z.object({
+  at: z.iso.datetime(),
+  who: z.string(),
+  action: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+
+export const listTours = defineRoute({
+  ...deskAddresses.listTours,
+  summary: 'Paid tours of up to 31 days, by day and time',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: none,
+  query: z.object({ from: day, to: day }),
+  body: z.undefined(),
+  response: z.object({ content: z.array(tourSchema) }),
+  success: [200],
+  problems: [400, 401, 403],
+});
+
+export const getTour = defineRoute({
+  ...deskAddresses.getTour,
+  summary: 'One paid tour with its history',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: orderParameters,
+  query: none,
+  body: z.undefined(),
+  response: tourSchema.extend({ history: z.array(tourEventSchema) }),
+  success: [200],
+  problems: [400, 401, 403, 404],
+});
+
+export const noteTour = defineRoute({
+  ...deskAddresses.noteTour,
+  summary: 'Writes the desk’s note, and the overtime where the driver cannot',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: orderParameters,
+  query: none,
+  body: z.object({
+    version: versionSchema,
+    note: typedLines(1_000).optional(),
+    overtimeHalfHours: z.int().min(0).max(12).optional(),
+  }),
+  response: tourSchema,
+  success: [200],
+  problems: [400, 401, 403, 404, 409],
+});
+
+const suggestedDriverSchema = assignedDriverSchema.extend({
+  email: z.string().nullable(),
+  isFree: z.boolean().describe('Works that day, has no tour in those hours, and has not declined this one'),
+  isOff: z.boolean(),
+  hasDeclined: z.boolean(),
+  overlaps: z.array(z.string()),
+  recentTours: z.int().describe('Tours within 14 days before and after'),
+});
+export type SuggestedDriver = z.infer<typeof suggestedDriverSchema>;
+
+export const suggestDrivers = defineRoute({
+  ...deskAddresses.suggestDrivers,
+  summary: 'All drivers for a tour: the free ones first, of these the one with the fewest tours',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: orderParameters,
+  query: none,
+  body: z.undefined(),
+  response: z.object({ content: z.array(suggestedDriverSchema) }),
+  success: [200],
+  problems: [400, 401, 403, 404],
+});
+
+const linkSchema = z.object({
+  url: z.string().describe('The driver’s page, to be sent by messenger'),
+  expiresAt: z.iso.datetime(),
+  isMailed: z.boolean(),
+});
+export type DriverLink = z.infer<typeof linkSchema>;
+
+export const assignDriver = defineRoute({
+  ...deskAddresses.assignDriver,
+  summary: 'Offers the tour to a driver, and mails them their link; replaces who was asked before',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: orderParameters,
+  query: none,
+  body: z.object({
+    version: versionSchema,
+    driverId: driverIdSchema,
+    despite: z.boolean().default(false).describe('Also a driver who is off or has another tour then'),
+  }),
+  response: z.object({ tour: tourSchema, link: linkSchema }),
+  success: [200],
+  problems: [400, 401, 403, 404, 409],
+});
+
+export const unassignDriver = defineRoute({
+  ...deskAddresses.unassignDriver,
+  summary: 'Takes the tour from its driver, who is told by mail',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: orderParameters,
+  query: none,
+  body: z.object({ version: versionSchema }),
+  response: tourSchema,
+  success: [200],
+  problems: [400, 401, 403, 404, 409],
+});
+
+export const changeTourState = defineRoute({
+  ...deskAddresses.changeTourState,
+  summary: 'What a driver reported by phone, or that nobody can drive',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: orderParameters,
+  query: none,
+  body: z.object({
+    version: versionSchema,
+    state: z.enum(['accepted', 'met', 'notMet', 'finished', 'noDriver']),
+  }),
+  response: tourSchema,
+  success: [200],
+  problems: [400, 401, 403, 404, 409],
+});
+
+const driverFields = {
+  name: typedLine(60),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^\+?[0-9][0-9 -]{6,18}[0-9]$/, 'a telephone number'),
+  email: z.string().trim().max(320).pipe(z.email()).nullable(),
+  car: typedLine(60),
+  plate: typedLine(20),
+  daysOff: z.array(day).max(400),
+};
+
+const driverSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string().nullable(),
+  car: z.string(),
+  plate: z.string(),
+  isActive: z.boolean().describe('Tours are assigned to active drivers only'),
+  daysOff: z.array(z.string()).describe('From today on'),
+  recentTours: z.int().describe('Tours within 14 days before and after today'),
+  version: versionSchema,
+});
+export type Driver = z.infer<typeof driverSchema>;
+
+export const listDrivers = defineRoute({
+  ...deskAddresses.listDrivers,
+  summary: 'The drivers by name',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  response: z.object({ content: z.array(driverSchema) }),
+  success: [200],
+  problems: [401, 403],
+});
+
+export const addDriver = defineRoute({
+  ...deskAddresses.addDriver,
+  summary: 'Adds a driver',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: none,
+  query: none,
+  body: z.object({ ...driverFields, daysOff: driverFields.daysOff.default([]) }),
+  response: driverSchema,
+  success: [200],
+  problems: [400, 401, 403],
+});
+
+export const changeDriver = defineRoute({
+  ...deskAddresses.changeDriver,
+  summary: 'Changes a driver; their coming tours must be assigned anew before one is made inactive',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: z.object({ driverId: z.coerce.number().pipe(driverIdSchema) }),
+  query: none,
+  body: z
+    .object({ ...driverFields, isActive: z.boolean() })
+    .partial()
+    .extend({ version: versionSchema }),
+  response: driverSchema,
+  success: [200],
+  problems: [400, 401, 403, 404, 409],
+});
+
+export const makeDriverLink = defineRoute({
+  ...deskAddresses.makeDriverLink,
+  summary: 'The link of a driver to their tours up to the given one',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: z.object({ driverId: z.coerce.number().pipe(driverIdSchema) }),
+  query: none,
+  body: z.object({ orderId: orderIdSchema, mail: z.boolean().default(false) }),
+  response: linkSchema,
+  success: [200],
+  problems: [400, 401, 403, 404, 409],
+});
+
+export const endDriverLinks = defineRoute({
+  ...deskAddresses.endDriverLinks,
+  summary: 'Ends all links of a driver, for example after a lost phone',
+  tag: 'desk',
+  access: 'dispatcher',
+  params: z.object({ driverId: z.coerce.number().pipe(driverIdSchema) }),
+  query: none,
+  body: z.undefined(),
+  response: z.undefined(),
+  success: [204],
+  problems: [400, 401, 403, 404],
+});

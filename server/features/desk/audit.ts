@@ -1,0 +1,44 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DeskAuditTable } from '../../platform/database/deskTables.ts';
+
+/** Whoever changes something at the desk. */
+export interface Actor {
+  readonly kind: DeskAuditTable['actor'];
+  /** Null for the operator's command line. */
+  readonly id: string | null;
+  readonly name: string;
+}
+
+export const operator: Actor = { kind: 'operator', id: null, name: 'operator' };
+
+interface AuditEntry {
+  readonly action: string;
+  readonly subject: DeskAuditTable['subject'];
+  readonly subjectId: string | number;
+  /** The changed fields before and after; without visitors' personal data and without secrets. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+/** Adds a line to the audit trail, in the transaction of the change. */
+export async function writeAudit(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  actor: Actor,
+  { action, subject, subjectId, before, after }: AuditEntry,
+): Promise<void> {
+  await database.sql
+    .insertInto('desk_audit')
+    .values({
+      at: clock.now(),
+      actor: actor.kind,
+      actor_id: actor.id,
+      who: actor.name,
+      action,
+      subject,
+      subject_id: String(subjectId),
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .execute();
+}

@@ -1,0 +1,26 @@
+import type { RateLimits } from '../../http/limits/rateLimits.ts';
+import type { RequestContext } from '../../http/requestContext.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { Actor } from './audit.ts';
+
+/** Services that the desk's handlers share. */
+export interface DeskParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limits: RateLimits;
+  readonly outbox: Outbox;
+  readonly secrets: Pick<Secrets, 'drivers'>;
+  /** True if the desk's origin is https: its cookie is Secure exactly then (DESIGN 3). */
+  readonly isSecure: boolean;
+  /** Of the company, for drivers. */
+  readonly deskPhone: string | null;
+}
+
+/** The member of the staff who calls, as the audit trail names them. */
+export function staffActor(context: RequestContext): Actor {
+  const { staffId, name } = context.staff();
+  return { kind: 'staff', id: staffId, name };
+}

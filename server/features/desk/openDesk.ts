@@ -1,0 +1,23 @@
+import type { AuthenticateStaff, DeskHandlers } from '../../http/api.ts';
+import type { DeskParts } from './deskParts.ts';
+import { openDeskOrders } from './orders/openDeskOrders.ts';
+import { openStaff } from './staff/openStaff.ts';
+import { staffOfSession } from './staff/staffSessions.ts';
+import { openTours } from './tours/openTours.ts';
+
+export interface OpenedDesk {
+  readonly handlers: DeskHandlers;
+  readonly authenticateStaff: AuthenticateStaff;
+}
+
+/** The desk of those who run the tours, over one database. */
+export function openDesk(parts: DeskParts): OpenedDesk {
+  return {
+    handlers: {
+      ...openStaff(parts).handlers,
+      ...openTours(parts).handlers,
+      ...openDeskOrders(parts).handlers,
+    },
+    authenticateStaff: (token) => staffOfSession(parts, token),
+  };
+}

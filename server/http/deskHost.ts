@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { apiBase } from '../../contract/addresses.ts';
+import { deskPath } from '../../contract/desk/addresses.ts';
+import { ProblemError } from '../platform/problem.ts';
+import { hostOf, type OriginOf, pathAsRead } from './requestAddress.ts';
+
+/** The origin of the staff's pages: a configured one, else the product's own. */
+export function deskOriginSource(deskOrigin: string | null, originOf: OriginOf): OriginOf {
+  return deskOrigin === null ? originOf : () => deskOrigin;
+}
+
+const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+/** What the staff's pages need besides their own paths. */
+const isShared = (path: string) => /^\/(assets\/|favicon\.ico$|icon\.svg$|healthz$|readyz$)/.test(path);
+
+/** With DESK_ORIGIN the staff's pages and calls are found on that host only, and nothing else is found there. */
+export function keepDeskApart(app: FastifyInstance, deskOrigin: string | null): void {
+  if (deskOrigin === null) return;
+  const { host } = new URL(deskOrigin);
+  app.addHook('onRequest', async (request, reply) => {
+    const [address = ''] = request.url.split('?', 1);
+    const path = pathAsRead(address);
+    const isOfDesk = isBelow(path, deskPath) || isBelow(path, `${apiBase}${deskPath}`);
+    if (hostOf(request) !== host) {
+      if (isOfDesk) throw new ProblemError('notFound');
+    } else if (path === '/') {
+      return reply.header('cache-control', 'no-store').redirect(deskPath, 302);
+    } else if (!isOfDesk && !isShared(path)) {
+      throw new ProblemError('notFound');
+    }
+  });
+}

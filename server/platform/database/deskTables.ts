@@ -1,0 +1,113 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DeskLanguage, StaffRole } from '../../../contract/desk/staffRules.ts';
+import type { ReportKind, TourState } from '../../../contract/desk/tourRules.ts';
+import type { Language } from '../../../contract/languages.ts';
+
+// The desk (0018_desk.sql), written and read by server/features/desk.
+
+/** A timestamp of the Clock. */
+type Moment = ColumnType<Date, Date, Date>;
+/** A timestamp of the Clock, or null until it happens. */
+type MomentOrNone = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
+export interface StaffTable {
+  id: string;
+  email: string;
+  name: string;
+  role: StaffRole;
+  language: DeskLanguage;
+  created_at: Moment;
+  joined_at: MomentOrNone;
+  removed_at: MomentOrNone;
+}
+
+export interface StaffPasskeyTable {
+  id: string;
+  staff_id: string;
+  public_key: Uint8Array;
+  counter: number;
+  transports: string[];
+  name: string;
+  created_at: Moment;
+  last_used_at: MomentOrNone;
+}
+
+export interface StaffChallengeTable {
+  id: string;
+  challenge: string;
+  staff_id: string | null;
+  expires_at: Moment;
+}
+
+export interface StaffLinkTable {
+  hash: Uint8Array;
+  id: string;
+  staff_id: string;
+  kind: 'invitation' | 'recovery';
+  created_at: Moment;
+  expires_at: Moment;
+  approved_by: string | null;
+  approved_at: MomentOrNone;
+}
+
+export interface StaffSessionTable {
+  hash: Uint8Array;
+  staff_id: string;
+  opened_at: Moment;
+  expires_at: Moment;
+}
+
+export interface DriverTable {
+  id: Generated<number>;
+  name: string;
+  phone: string;
+  email: string | null;
+  car: string;
+  plate: string;
+  is_active: Generated<boolean>;
+  links: Generated<number>;
+  created_at: Moment;
+  version: Generated<number>;
+}
+
+export interface DriverDayOffTable {
+  driver_id: number;
+  /** yyyy-mm-dd. */
+  day: string;
+}
+
+export interface TourTable {
+  order_id: string;
+  driver_id: number | null;
+  state: TourState;
+  cannot: Generated<number[]>;
+  told_driver_id: number | null;
+  overtime_half_hours: Generated<number>;
+  note: Generated<string>;
+  changed_at: Moment;
+  version: Generated<number>;
+}
+
+export interface ProblemReportTable {
+  id: Generated<number>;
+  order_id: string;
+  kind: ReportKind;
+  words: string;
+  language: Language;
+  reported_at: Moment;
+  closed_at: MomentOrNone;
+  reply: string | null;
+}
+
+export interface DeskAuditTable {
+  number: Generated<number>;
+  at: Moment;
+  actor: 'staff' | 'driver' | 'visitor' | 'operator';
+  actor_id: string | null;
+  who: string;
+  action: string;
+  subject: 'tour' | 'order' | 'driver' | 'staff' | 'report';
+  subject_id: string;
+  before: ColumnType<Record<string, unknown> | null, string | null, never>;
+  after: ColumnType<Record<string, unknown> | null, string | null, never>;
+}
