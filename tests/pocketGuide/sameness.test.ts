@@ -69,15 +69,15 @@ describeOnPglite(
       input: CallInput<C>,
       language: Language,
     ): Promise<unknown> {
-      const answer = await guides
+      const response = await guides
         .get(language)
-        ?.answer(name, input)
+        ?.respond(name, input)
         ?.catch((error: unknown) => {
           if (!(error instanceof CallFailure)) throw error;
           const errors = error.fields.map(({ field, code }) => ({ field, code }));
           return { status: error.status, code: error.code, errors };
         });
-      return JSON.parse(JSON.stringify(answer));
+      return JSON.parse(JSON.stringify(response));
     }
 
     async function onServer<C extends ApiCall>(name: C, input: CallInput<C>): Promise<unknown> {
