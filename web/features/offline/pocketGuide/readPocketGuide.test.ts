@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PocketPlace, PocketTexts } from '../../../../contract/pocketGuide.ts';
 import { pocketFormat, pocketPartAddress } from '../../../../contract/pocketGuide.ts';
-import { cacheNames } from '../caches.ts';
+import { cacheNames } from '../../../shared/client/cacheNames.ts';
 import { responseOnDevice } from '../deviceResponses.ts';
 import { PocketGuide } from './PocketGuide.ts';
 import { readPocketGuide } from './readPocketGuide.ts';
