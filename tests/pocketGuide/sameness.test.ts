@@ -159,9 +159,11 @@ describeOnPglite(
     });
 
     describe('places', () => {
-      it('has every place in every language, with its lead picture', async () => {
-        for (const locale of languages) {
-          for (const { id, type } of content.places) {
+      it('has every place, with its lead picture', async () => {
+        // Each place in one language in turn; in all of them where time allows.
+        for (const { one, locale: inTurn } of rotated(content.places)) {
+          const { id, type } = one;
+          for (const locale of isLong ? languages : [inTurn]) {
             const input: CallInput<'getPlace'> = { params: { type, id: String(id) }, query: { locale } };
             const there = await onServer('getPlace', input);
             const detail = id === unlisted ? there : withLeadPicture(api.getPlace.response.parse(there));
