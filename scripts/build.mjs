@@ -61,8 +61,8 @@ export async function ensureBuilt() {
   for (const step of [
     'buildWeb',
     'drawPictures',
-    'buildOfflineWorker',
     'compressFiles',
+    'buildOfflineWorker',
     'makeEmptyDatabase',
     'keepFormer',
   ])
