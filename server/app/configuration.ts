@@ -216,6 +216,11 @@ function tossOf({
   return clientKey && secretKey ? { apiUrl: new URL(apiUrl).origin, clientKey, secretKey } : null;
 }
 
+/** The address of the staff's pages for links that no request asked for. */
+export function deskAddress({ deskOrigin, publicOrigin, port }: Configuration): string {
+  return deskOrigin ?? publicOrigin ?? `http://localhost:${port}`;
+}
+
 /** Reads the environment once. A wrong value throws a ConfigurationError that names it and repeats no secret. */
 export function readConfiguration(variables: Record<string, string | undefined>): Configuration {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));

@@ -44,8 +44,8 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
   ticketFactsSchema.extend({ kind: z.literal('ticketCancelled'), refund: z.int() }),
   /** A link to join the staff, valid for 3 days. */
   z.object({ kind: z.literal('staffInvitation'), link: z.url() }),
-  /** A link for a new passkey of a member of the staff, valid for 24 hours and once another member approves it. */
-  z.object({ kind: z.literal('staffRecovery'), link: z.url() }),
+  /** A link for a new passkey, valid for 24 hours; another member of the staff approves it, or the operator has. */
+  z.object({ kind: z.literal('staffRecovery'), link: z.url(), isApproved: z.boolean() }),
   /** To the owners: somebody has requested such a link. */
   z.object({
     kind: z.literal('staffRecoveryRequested'),

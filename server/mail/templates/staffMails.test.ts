@@ -6,7 +6,7 @@ import { renderMail } from './renderMail.ts';
 const link = 'https://desk.guide.example/desk/join#abc';
 const mails: MailTemplate[] = [
   { kind: 'staffInvitation', link },
-  { kind: 'staffRecovery', link },
+  { kind: 'staffRecovery', link, isApproved: false },
   { kind: 'staffRecoveryRequested', name: 'Kim <b>', email: 'kim@staff.example', link },
 ];
 
@@ -28,6 +28,13 @@ describe('the desk: mails to the staff', () => {
     );
     expect(text).toContain('Kim <b> (kim@staff.example)');
     expect(html).toContain('Kim &lt;b&gt;');
+  });
+
+  it('say that a colleague has to approve a recovery, unless the operator has', () => {
+    const textOf = (isApproved: boolean) =>
+      renderMail({ kind: 'staffRecovery', link, isApproved }, 'en').text;
+    expect(textOf(false)).toContain('has to approve');
+    expect(textOf(true)).not.toContain('has to approve');
   });
 
   it('are English in every other language of the guide', () => {

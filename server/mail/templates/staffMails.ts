@@ -9,7 +9,7 @@ type StaffMail = Extract<
 
 interface StaffMailLanguage {
   staffInvitation: TemplateWords;
-  staffRecovery: TemplateWords;
+  staffRecovery: (isApproved: boolean) => TemplateWords;
   staffRecoveryRequested: (name: string, email: string) => TemplateWords;
 }
 
@@ -22,15 +22,14 @@ const ko: StaffMailLanguage = {
     button: '패스키 등록하기',
     after: '링크는 3일 동안 한 번만 쓸 수 있습니다. 초대받을 일이 없다면 이 메일은 무시하셔도 됩니다.',
   },
-  staffRecovery: {
+  staffRecovery: (isApproved) => ({
     subject: '솔바다 데스크 패스키 다시 등록',
     heading: '새 패스키 등록하기',
-    before:
-      '솔바다 데스크의 새 패스키를 등록하려면 아래 링크를 열어 주세요. 다른 직원이 승인한 뒤에 등록할 수 있습니다.',
+    before: `솔바다 데스크의 새 패스키를 등록하려면 아래 링크를 열어 주세요.${isApproved ? '' : ' 다른 직원이 승인한 뒤에 등록할 수 있습니다.'}`,
     button: '새 패스키 등록하기',
     after:
-      '링크는 24시간 동안 쓸 수 있습니다. 등록하면 이전 패스키와 로그인은 모두 해제됩니다. 직접 요청하지 않으셨다면 다른 직원에게 승인하지 말라고 알려 주세요.',
-  },
+      '링크는 24시간 동안 쓸 수 있습니다. 등록하면 이전 패스키와 로그인은 모두 해제됩니다. 직접 요청하지 않으셨다면 바로 다른 직원에게 알려 주세요.',
+  }),
   staffRecoveryRequested: (name, email) => ({
     subject: '솔바다 데스크 패스키 재등록 요청',
     heading: '직원이 새 패스키를 요청했습니다',
@@ -51,15 +50,14 @@ const en: StaffMailLanguage = {
     button: 'Register a passkey',
     after: 'The link works once, for 3 days. If you do not expect an invitation, you can ignore this email.',
   },
-  staffRecovery: {
+  staffRecovery: (isApproved) => ({
     subject: 'A new passkey for the Solbada desk',
     heading: 'Register a new passkey',
-    before:
-      'Open the link below to register a new passkey for the Solbada desk. Another member of the staff has to approve it first.',
+    before: `Open the link below to register a new passkey for the Solbada desk.${isApproved ? '' : ' Another member of the staff has to approve it first.'}`,
     button: 'Register a new passkey',
     after:
-      'The link works for 24 hours. Your former passkeys and sessions end when you register the new one. If you did not ask for it, tell your colleagues not to approve it.',
-  },
+      'The link works for 24 hours. Your former passkeys and sessions end when you register the new one. If you did not ask for it, tell your colleagues right away.',
+  }),
   staffRecoveryRequested: (name, email) => ({
     subject: 'A new passkey was requested at the Solbada desk',
     heading: 'Somebody needs a new passkey',
@@ -76,6 +74,12 @@ const staffMails: Record<DeskLanguage, StaffMailLanguage> = { ko, en };
 /** A mail to the staff; the desk has two languages, and English stands for all others. */
 export function staffMailWords(template: StaffMail, language: Language): TemplateWords {
   const words = staffMails[language === 'ko' ? 'ko' : 'en'];
-  if (template.kind !== 'staffRecoveryRequested') return words[template.kind];
-  return words.staffRecoveryRequested(template.name, template.email);
+  switch (template.kind) {
+    case 'staffInvitation':
+      return words.staffInvitation;
+    case 'staffRecovery':
+      return words.staffRecovery(template.isApproved);
+    case 'staffRecoveryRequested':
+      return words.staffRecoveryRequested(template.name, template.email);
+  }
 }

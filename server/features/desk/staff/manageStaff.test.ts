@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
-import { DeskBrowser } from '../testing/deskBrowser.ts';
 import { useDesk } from '../testing/useDesk.ts';
 
 describeWithGuide('the desk: the staff', (database) => {
-  const { app, clock, joined, invited, signedIn, audit } = useDesk(database);
+  const { clock, joined, invited, signedIn, audit } = useDesk(database);
 
   it('lists who is invited, who has joined, and when they signed in', async () => {
     const [waiting, present] = [await invited('editor'), await joined()];
@@ -117,12 +116,5 @@ describeWithGuide('the desk: the staff', (database) => {
       after: { name: 'Kim 9' },
       who: expect.stringContaining('owner'),
     });
-  });
-
-  it('names the browser of a passkey', async () => {
-    const { token } = await invited();
-    const browser = new DeskBrowser(app);
-    await browser.join(token);
-    expect((await browser.call('GET', '/desk/me/passkeys')).body.content[0].name).toBe('Chrome, Windows');
   });
 });

@@ -160,7 +160,8 @@ describeWithGuide('the desk: getting in', (database) => {
   it('refuses nonsense with 400', async () => {
     const { token } = await invited();
     const browser = new DeskBrowser(app);
-    const start = async () => (await browser.call('POST', '/desk/join/options', { token })).body.challengeId;
+    const start = async (path: string, payload?: object) =>
+      (await browser.call('POST', path, payload)).body.challengeId;
     const valid = new SoftAuthenticator('http://localhost:3000').register({
       challenge: 'x',
       rp: { id: 'localhost' },

@@ -63,7 +63,7 @@ async function mailRecovery(parts: DeskParts, email: string, origin: string): Pr
     await outbox.post({
       to: staff.email,
       language: staff.language,
-      template: { kind: 'staffRecovery', link },
+      template: { kind: 'staffRecovery', link, isApproved: false },
       expiresAt,
     });
     await notifyOwners(parts, { staff, origin, expiresAt });
