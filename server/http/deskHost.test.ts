@@ -34,7 +34,6 @@ describe('the desk: a host of its own (DESK_ORIGIN)', () => {
 
   it.each([
     '/list',
-    '/?lang=en',
     '/api/v1/theme?type=tour',
     '/api/v1/positions',
     '/api/v1/driver-tours/x',
@@ -45,12 +44,13 @@ describe('the desk: a host of its own (DESK_ORIGIN)', () => {
     '/desk/../list',
     '/desk/%2e%2e/list',
   ])('does not find %s on its host', async (url) => {
-    if (url === '/?lang=en') {
-      const response = await get(url, deskHost);
-      expect([response.statusCode, response.headers.location]).toEqual([302, '/desk']);
-      return;
-    }
     expect((await get(url, deskHost)).statusCode).toBe(404);
+  });
+
+  it('leads from the root of its host to the desk', async () => {
+    const response = await get('/?lang=en', deskHost);
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/desk']);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('is healthy on both hosts', async () => {

@@ -98,6 +98,21 @@ describeWithGuide('the desk: getting in', (database) => {
     expect([replay.status, replay.code]).toEqual([400, 'passkeyRefused']);
   });
 
+  it('accepts a response once, and a link once, also when they arrive twice at the same time', async () => {
+    const { id, token } = await invited();
+    const [one, two] = [new DeskBrowser(app), new DeskBrowser(app)];
+    const joins = await Promise.all([one.join(token), two.join(token)]);
+    expect(joins.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect(await audit(id)).toEqual(['staff invited', 'staff joined']);
+    const browser = joins[0].status === 200 ? one : two;
+    const request = await browser.signInRequest();
+    const signIns = await Promise.all([
+      browser.call('POST', '/desk/session', request),
+      browser.call('POST', '/desk/session', request),
+    ]);
+    expect(signIns.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
   it('refuses a challenge after 5 minutes, and that of another request', async () => {
     const { browser } = await joined();
     const [first, second] = [await browser.signInRequest(), await browser.signInRequest()];
