@@ -5,8 +5,9 @@ import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import { type DeskParts, staffActor } from '../deskParts.ts';
+import { memberAt } from './members.ts';
 import { makeLink } from './staffLinks.ts';
-import { lockMember, type StaffRecord } from './staffRecord.ts';
+import { lockMember, readMember, type StaffRecord } from './staffRecord.ts';
 
 /** Whoever asks for a recovery has no session. */
 const stranger: Actor = { kind: 'visitor', id: null, name: 'not signed in' };
@@ -50,14 +51,8 @@ async function notifyOwners(
 async function mailRecovery(parts: DeskParts, email: string, origin: string): Promise<void> {
   const { database, outbox } = parts;
   await database.transaction(async () => {
-    const known = await database.sql
-      .selectFrom('staff')
-      .select('id')
-      .where('email', '=', email)
-      .where('joined_at', 'is not', null)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst();
-    const staff = known && (await lockMember(parts, known.id));
+    const known = await memberAt(parts, email);
+    const staff = known?.joined_at && (await lockMember(parts, known.id));
     if (!staff) return;
     const { link, expiresAt } = await makeLink(parts, { staffId: staff.id, kind: 'recovery', origin });
     await outbox.post({
@@ -71,6 +66,7 @@ async function mailRecovery(parts: DeskParts, email: string, origin: string): Pr
       action: 'recoveryRequested',
       subject: 'staff',
       subjectId: staff.id,
+      after: { name: staff.name },
     });
   });
 }
@@ -152,7 +148,13 @@ function deciding(
       } else {
         return;
       }
-      await writeAudit(parts, staffActor(context), { action, subject: 'staff', subjectId: link.staff_id });
+      const staff = await readMember(parts, link.staff_id);
+      await writeAudit(parts, staffActor(context), {
+        action,
+        subject: 'staff',
+        subjectId: link.staff_id,
+        after: { name: staff?.name },
+      });
     });
   };
 }
