@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
 import { openDesk } from '../features/desk/openDesk.ts';
+import { createProblemReports } from '../features/desk/orders/problemReports.ts';
 import { readDocuments } from '../features/documents/documents.ts';
 import { cachedRouting } from '../features/drivingTimes/cachedRouting.ts';
 import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
@@ -182,6 +183,8 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       log,
       jobErrors,
       onTransition: metrics.orderMoved,
+      tourPorts: { driverOf: async () => null, release: async () => undefined },
+      reports: createProblemReports({ database, clock }),
     });
     closing.push(() => tickets.close());
 
@@ -206,6 +209,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       secrets,
       isSecure: configuration.deskOrigin?.startsWith('https:') ?? isSecure,
       deskPhone: configuration.companyPhone,
+      orders: tickets.orderService,
     });
     const expiry = startExpiry({ database, clock, log, jobErrors });
     closing.push(() => expiry.stop());
@@ -251,7 +255,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
     // The sandbox of the payment provider is reachable only once this process listens.
     app.addHook('onListen', async () => tickets.reconciler.begin());
-    const operate = createOperate({ database, outbox, ...tickets });
+    const operate = createOperate({ database, clock, ...tickets });
     return { app, places: guide.places, drain, operate, close };
   } catch (error) {
     await close();

@@ -1,18 +1,15 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createShopTest } from '../features/orders/testing/shop.ts';
 import { SimulatedProvider } from '../features/orders/testing/simulatedProvider.ts';
-import { createOutbox } from '../mail/outbox.ts';
 import {
   describeOnBothEngines,
   freshDataFolder,
   migrated,
 } from '../platform/database/testing/testDatabases.ts';
-import { createSeal } from '../platform/secrets/seal.ts';
 import { TestClock } from '../testing/testApplication.ts';
 import { readCommand } from './command.ts';
 import { createOperate } from './operate.ts';
@@ -63,13 +60,7 @@ describeOnBothEngines("operator's commands through the socket of a running proce
     await test.begin();
     dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-operator-'));
     shop = test.startShop(provider, 5_000);
-    const outbox = createOutbox({
-      database: database(),
-      clock,
-      seal: createSeal(randomBytes(32)),
-      onPosted: () => undefined,
-    });
-    const operate = createOperate({ database: database(), outbox, ...shop });
+    const operate = createOperate({ database: database(), clock, ...shop });
     const socket = await openOperatorSocket(dataDir, operate, () => undefined);
     close = async () => {
       await socket.close();

@@ -42,6 +42,14 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
   ticketFactsSchema.extend({ kind: z.literal('ticketPaid'), paidAt: z.iso.datetime() }),
   /** The refund in whole won. */
   ticketFactsSchema.extend({ kind: z.literal('ticketCancelled'), refund: z.int() }),
+  /** The company's reply to what a visitor reported; `hasNoAccount` as with tickets. */
+  z.object({
+    kind: z.literal('reportClosed'),
+    orderId: z.string(),
+    reply: z.string(),
+    link: z.url(),
+    hasNoAccount: z.boolean(),
+  }),
 ]);
 
 export type MailTemplate = z.infer<typeof mailTemplateSchema>;
@@ -73,6 +81,7 @@ export interface TemplateLanguage {
   accountDeleted: (tours: readonly CancelledTour[]) => TemplateWords;
   ticketPaid: (facts: Extract<MailTemplate, { kind: 'ticketPaid' }>) => TemplateWords;
   ticketCancelled: (facts: Extract<MailTemplate, { kind: 'ticketCancelled' }>) => TemplateWords;
+  reportClosed: (facts: Extract<MailTemplate, { kind: 'reportClosed' }>) => TemplateWords;
   /** Below every mail. */
   footer: string;
 }

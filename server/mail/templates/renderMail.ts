@@ -27,6 +27,8 @@ function wordsOf(template: MailTemplate, language: TemplateLanguage): TemplateWo
       return language.ticketPaid(template);
     case 'ticketCancelled':
       return language.ticketCancelled(template);
+    case 'reportClosed':
+      return language.reportClosed(template);
     default:
       return language[template.kind];
   }

@@ -78,3 +78,6 @@ export function refundLines(
     .map((step) => `- ${when[step]}${back(refundPercents[step], grouped(refundAmountOf(amount, step)))}`)
     .join('\n');
 }
+
+/** A reply of the company as it was typed. */
+export const replyLines = (reply: string) => reply.replaceAll('\t', ' ').split(/\r?\n/);
