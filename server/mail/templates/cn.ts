@@ -105,7 +105,7 @@ export const cn: TemplateLanguage = {
     subject: `关于您Solbada行程问题的回复（${facts.orderId}）`,
     heading: '关于您反馈的问题',
     before: '感谢您告知行程中遇到的问题。我们的回复如下：',
-    lines: replyLines(facts.reply),
+    lines: replyLines(facts, ticketWords),
     button: facts.hasNoAccount ? '客服中心' : '查看乘车券',
     after: '如仍有疑问，请联系Solbada客服中心，并提供订单号。',
   }),

@@ -113,7 +113,7 @@ export const en: TemplateLanguage = {
     heading: 'Our reply about your tour',
     before:
       'You told us that something went wrong with your tour. Thank you for letting us know. This is our reply:',
-    lines: replyLines(facts.reply),
+    lines: replyLines(facts, ticketWords),
     button: facts.hasNoAccount ? 'Customer service' : 'See the ticket',
     after:
       'If anything is still open, please contact Solbada customer service and mention your order number.',

@@ -112,7 +112,7 @@ export const ja: TemplateLanguage = {
     subject: `【ソルバダ】ツアーの問題についてのご回答（${facts.orderId}）`,
     heading: 'ツアーの問題についてのご回答',
     before: 'ツアーで起きた問題をお知らせいただき、ありがとうございます。次のとおり回答いたします。',
-    lines: replyLines(facts.reply),
+    lines: replyLines(facts, ticketWords),
     button: facts.hasNoAccount ? 'サポート' : '利用券を見る',
     after: 'ほかにご不明な点がありましたら、注文番号を添えて、ソルバダのサポートまでお問い合わせください。',
   }),

@@ -111,7 +111,7 @@ export const ko: TemplateLanguage = {
     subject: `솔바다 투어 문제에 대한 답변 (${facts.orderId})`,
     heading: '알려 주신 문제에 대해 답변드립니다',
     before: '투어에서 겪으신 문제를 알려 주셔서 감사합니다. 답변은 다음과 같습니다.',
-    lines: replyLines(facts.reply),
+    lines: replyLines(facts, ticketWords),
     button: facts.hasNoAccount ? '고객센터' : '이용권 보기',
     after: '더 궁금한 점이 있으면 주문 번호와 함께 솔바다 고객센터로 문의해 주세요.',
   }),

@@ -79,5 +79,10 @@ export function refundLines(
     .join('\n');
 }
 
-/** A reply of the company as it was typed. */
-export const replyLines = (reply: string) => reply.replaceAll('\t', ' ').split(/\r?\n/);
+/** The order's number and, below it, a reply of the company as it was typed. */
+export function replyLines(
+  { orderId, reply }: { readonly orderId: string; readonly reply: string },
+  words: TicketLineWords,
+): string[] {
+  return [`${words.orderId}${words.colon}${orderId}`, '', ...reply.replaceAll('\t', ' ').split(/\r?\n/)];
+}

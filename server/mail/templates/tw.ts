@@ -105,7 +105,7 @@ export const tw: TemplateLanguage = {
     subject: `關於您Solbada行程問題的回覆（${facts.orderId}）`,
     heading: '關於您反映的問題',
     before: '感謝您告知行程中遇到的問題。我們的回覆如下：',
-    lines: replyLines(facts.reply),
+    lines: replyLines(facts, ticketWords),
     button: facts.hasNoAccount ? '客服中心' : '查看乘車券',
     after: '如仍有疑問，請聯絡Solbada客服中心，並提供訂單編號。',
   }),
