@@ -195,6 +195,8 @@ export const cn: TicketMessages = {
       title: '您遇到了什么问题？',
       lead: '您的反馈会连同订单信息一起发送给我们。我们会通过邮件回复，您也可以在本页查看。',
       kind: '问题类型',
+      choose: '请选择',
+      kindMissing: '请选择问题类型。',
       kinds: {
         noDriver: '司机没有来',
         late: '司机迟到',

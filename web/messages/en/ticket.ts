@@ -204,6 +204,8 @@ export const en: TicketMessages = {
       title: 'What went wrong?',
       lead: 'This reaches us together with your order. We reply by email, and you can read our reply here too.',
       kind: 'Kind of problem',
+      choose: 'Please choose',
+      kindMissing: 'Please choose what kind of problem it was.',
       kinds: {
         noDriver: 'The driver did not come',
         late: 'The driver came late',

@@ -208,6 +208,8 @@ export const ja: TicketMessages = {
       title: 'どのような問題がありましたか？',
       lead: 'ご注文の内容とあわせて、ソルバダに届きます。回答はメールでお送りし、この画面でもご覧いただけます。',
       kind: '問題の種類',
+      choose: '選んでください',
+      kindMissing: '問題の種類を選んでください。',
       kinds: {
         noDriver: '運転手さんが来なかった',
         late: '運転手さんが遅れて来た',

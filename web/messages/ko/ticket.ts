@@ -219,6 +219,8 @@ export const ko = {
       title: '어떤 문제가 있었나요?',
       lead: '주문 내용과 함께 솔바다에 전달됩니다. 답변은 이메일로 보내 드리며 이 화면에서도 볼 수 있습니다.',
       kind: '문제의 종류',
+      choose: '선택해 주세요',
+      kindMissing: '문제의 종류를 선택해 주세요.',
       kinds: reportKinds,
       words: '자세한 내용',
       wordsHint: '언제, 어디에서, 어떤 일이 있었는지 적어 주세요.',

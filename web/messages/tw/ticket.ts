@@ -195,6 +195,8 @@ export const tw: TicketMessages = {
       title: '您遇到了什麼問題？',
       lead: '您的回報會連同訂單資訊一起傳送給我們。我們會以電子郵件回覆，您也可以在本頁查看。',
       kind: '問題類型',
+      choose: '請選擇',
+      kindMissing: '請選擇問題類型。',
       kinds: {
         noDriver: '司機沒有來',
         late: '司機遲到',

@@ -30,22 +30,22 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
   const { report: words } = messages.ticket;
   const client = useClient();
   const id = useId();
-  const [kind, setKind] = useState<ReportKind>('noDriver');
+  const [kind, setKind] = useState<ReportKind>();
   const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<'kind' | 'words'>();
   const { isBusy, failure, run, clearFailure } = useRequest();
 
   function sentence() {
     if (!isReachable) return words.offline;
-    if (isMissing) return words.wordsMissing;
+    if (missing) return missing === 'kind' ? words.kindMissing : words.wordsMissing;
     return failure && sentenceOf(failure, words);
   }
 
   function send() {
-    const isUnclear = kind === 'other' && text.trim() === '';
-    setMissing(isUnclear);
     clearFailure();
-    if (isUnclear || !isReachable) return;
+    if (!isReachable) return;
+    if (!kind) return setMissing('kind');
+    if (kind === 'other' && text.trim() === '') return setMissing('words');
     void run(async () => {
       onReported(
         await client.call('reportProblem', {
@@ -67,10 +67,15 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
           </label>
           <select
             id={`${id}-kind`}
-            value={kind}
-            onChange={(event) => setKind(reportKinds.find((one) => one === event.target.value) ?? 'other')}
+            value={kind ?? ''}
+            aria-invalid={missing === 'kind' || undefined}
+            onChange={(event) => {
+              setKind(reportKinds.find((one) => one === event.target.value));
+              setMissing(undefined);
+            }}
             className="min-h-12 w-full rounded-sm hairline bg-surface px-3 text-base"
           >
+            <option value="">{words.choose}</option>
             {reportKinds.map((one) => (
               <option key={one} value={one}>
                 {words.kinds[one]}
@@ -88,10 +93,10 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
             rows={4}
             maxLength={longestReport}
             aria-describedby={`${id}-hint`}
-            aria-invalid={isMissing || undefined}
+            aria-invalid={missing === 'words' || undefined}
             onChange={(event) => {
               setText(event.target.value);
-              setMissing(false);
+              setMissing(undefined);
             }}
             className="w-full rounded-sm hairline bg-surface px-3 py-2 text-base"
           />

@@ -138,6 +138,13 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
             })}
           />
         </Panel>
+        <Reports
+          orderId={ticket.orderId}
+          reports={reports}
+          canReport={canReport}
+          isReachable={isReachable}
+          onReported={onChanged}
+        />
       </div>
       <div className="grid min-w-0 gap-4">
         {ticket.status === 'paid' && (
@@ -179,13 +186,6 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
             <CancelTicket ticket={ticket} isReachable={isReachable} onCancelled={onChanged} />
           </>
         )}
-        <Reports
-          orderId={ticket.orderId}
-          reports={reports}
-          canReport={canReport}
-          isReachable={isReachable}
-          onReported={onChanged}
-        />
       </div>
     </div>
   );
