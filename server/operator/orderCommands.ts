@@ -86,7 +86,7 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
   }: Extract<OrderCommand, { command: 'refund' }>): Promise<string> {
     const { order: before } = await known(id);
     const outcome = await orderService.refund(id, { reason, percent }, (decided) =>
-      audit(id, 'refundRequested', decided),
+      audit(id, 'refund', decided),
     );
     const { order } = await known(id);
     if (outcome === 'refunded')
@@ -103,7 +103,7 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
 
   async function resend(id: string): Promise<string> {
     await known(id);
-    const to = await orderService.resend(id, () => audit(id, 'receiptResent'));
+    const to = await orderService.resend(id, () => audit(id, 'resend'));
     if (to === null) throw new OperatorError(`${id} was not paid: it has no receipt.`);
     return `The mail about ${id} waits for the running product to send it to ${to}.`;
   }

@@ -147,7 +147,7 @@ describeWithGuide('orders at the desk', (database) => {
     });
     expect(await charges(orderId)).toMatchObject([{ status: 'CANCELED', balance: 0 }]);
     expect(await auditOf(orderId)).toMatchObject([
-      { actor: 'staff', action: 'refundRequested', after: { kind: 'full', percent: 100, amount: 30_000 } },
+      { actor: 'staff', action: 'refund', after: { kind: 'full', percent: 100, amount: 30_000 } },
     ]);
     const moves = deskApi.getOrder.response.parse(done?.body).moves.slice(-2);
     expect(moves.map(({ cause, to }) => [cause, to])).toEqual([
@@ -191,7 +191,7 @@ describeWithGuide('orders at the desk', (database) => {
     expect([sent.status, sent.body]).toEqual([200, { to: buyer.email }]);
     expect(await buyer.mailsOf(orderId, 2)).toHaveLength(2);
     expect(await auditOf(orderId)).toMatchObject([
-      { actor: 'staff', actor_id: dispatcher.id, action: 'receiptResent', before: null, after: null },
+      { actor: 'staff', actor_id: dispatcher.id, action: 'resend', before: null, after: null },
     ]);
     const ready = await buyer.orderId();
     const refused = await dispatcher.call('POST', `/desk/orders/${ready}/resend`);

@@ -87,7 +87,7 @@ function refundOrder(parts: OrderParts): RouteHandler<DeskApi['refundOrder']> {
     const percent = kind === 'full' ? 100 : 'byRule';
     const outcome = await parts.orders.refund(orderId, { reason, percent }, (refund) =>
       writeAudit(parts, staffActor(context), {
-        action: 'refundRequested',
+        action: 'refund',
         subject: 'order',
         subjectId: orderId,
         after: { kind, ...refund },
@@ -105,7 +105,7 @@ function resendReceipt(parts: OrderParts): RouteHandler<DeskApi['resendReceipt']
     await deskOrder(parts, orderId);
     const to = await parts.orders.resend(orderId, () =>
       writeAudit(parts, staffActor(context), {
-        action: 'receiptResent',
+        action: 'resend',
         subject: 'order',
         subjectId: orderId,
       }),

@@ -68,7 +68,7 @@ export function createProblemReports(parts: ReportParts) {
         .returning('id')
         .executeTakeFirstOrThrow();
       await writeAudit(parts, visitor, {
-        action: 'problemReported',
+        action: 'report',
         subject: 'report',
         subjectId: id,
         after: { orderId, kind },

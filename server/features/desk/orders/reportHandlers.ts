@@ -80,7 +80,7 @@ export function closeReport(parts: DeskParts): RouteHandler<DeskApi['closeReport
         },
       });
       await writeAudit(parts, staffActor(context), {
-        action: 'reportClosed',
+        action: 'close',
         subject: 'report',
         subjectId: reportId,
         after: { orderId },

@@ -65,7 +65,7 @@ describeWithGuide('visitors’ reports of a problem with a tour', (database) => 
     expect(row).toMatchObject({ language: 'cn', closed_at: null });
     const lines = await auditOf(row?.id ?? 0);
     expect(lines).toMatchObject([
-      { actor: 'visitor', actor_id: null, action: 'problemReported', after: { orderId, kind: 'driving' } },
+      { actor: 'visitor', actor_id: null, action: 'report', after: { orderId, kind: 'driving' } },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/shouted|SORA|example\.com/);
   });
@@ -154,8 +154,8 @@ describeWithGuide('visitors’ reports of a problem with a tour', (database) => 
     expect(await listed()).toMatchObject({ open: 1, content: [{ kind: 'late' }, { id, reply }] });
     const lines = await auditOf(id);
     expect(lines).toMatchObject([
-      { action: 'problemReported' },
-      { actor: 'staff', actor_id: dispatcher.id, action: 'reportClosed', after: { orderId } },
+      { action: 'report' },
+      { actor: 'staff', actor_id: dispatcher.id, action: 'close', after: { orderId } },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/shouted|ご不便/);
     const order = await dispatcher.call('GET', `/desk/orders/${orderId}`);
