@@ -94,7 +94,9 @@ function refundOrder(parts: OrderParts): RouteHandler<DeskApi['refundOrder']> {
       }),
     );
     if (outcome === 'nothing') throw new ProblemError('notPossibleNow', 'the rule pays nothing back now');
-    if (outcome === 'notCancellable' || outcome === 'refused') throw new ProblemError('notCancellable');
+    if (outcome === 'refused')
+      throw new ProblemError('notCancellable', 'the payment provider refused; the ticket stays as it was');
+    if (outcome === 'notCancellable') throw new ProblemError('notCancellable');
     if (outcome === 'pending') context.answerWith(202);
     return deskOrder(parts, orderId);
   };
