@@ -169,6 +169,28 @@ describeWithGuide('orders at the desk', (database) => {
     expect(await charges(orderId)).toMatchObject([{ balance: 9_000 }]);
   });
 
+  it('responds 202 while the provider has not, and 409 with the valid ticket where it refuses', async () => {
+    const buyer = await newBuyer();
+    const [{ orderId: pending }, { orderId: refused }] = [await buyer.buy(), await buyer.buy()];
+    // A provider that does not know the payment now may know it later.
+    await database().sql.deleteFrom('sandbox_payment').where('order_id', '=', pending).execute();
+    const answer = await refund(pending, 'full');
+    expect([answer.status, answer.body]).toMatchObject([
+      202,
+      { status: 'paid', isRefundPending: true, byRule: null, refund: { amount: 30_000, settledAt: null } },
+    ]);
+    expect(await auditOf(pending)).toHaveLength(1);
+    await database()
+      .sql.updateTable('sandbox_payment')
+      .set({ status: 'EXPIRED' })
+      .where('order_id', '=', refused)
+      .execute();
+    const problem = await refund(refused, 'full');
+    expect([problem.status, problem.body]).toMatchObject([409, { code: 'notCancellable' }]);
+    expect(problem.body.detail).toContain('provider');
+    expect(await orderRow(refused)).toMatchObject({ status: 'paid', cancel_requested_at: null });
+  });
+
   it('refuses a refund of an unpaid order and one without a reason', async () => {
     const buyer = await newBuyer();
     const orderId = await buyer.orderId();
