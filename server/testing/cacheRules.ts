@@ -76,7 +76,7 @@ export const calls = {
   listTickets: own('/user/tickets'),
   getTicket: own(({ orderId }) => `/user/tickets/${orderId}`),
   cancelTicket: own(({ orderId }) => `/user/tickets/${orderId}/cancel`, 200, { reason: 'rain' }),
-  reportProblem: own(({ orderId }) => `/user/tickets/${orderId}/reports`, 400, {}),
+  reportProblem: own(({ orderId }) => `/user/tickets/${orderId}/reports`, 200, { kind: 'late', words: '' }),
   stopSharingPlan: own('/trip-plan/share', 204),
   logOut: own('/auth/logout', 204),
   deleteMe: own('/user/me', 401, { password: goodPassword }),

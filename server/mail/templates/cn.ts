@@ -1,6 +1,13 @@
 import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, driverLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import {
+  cancelledTourLines,
+  driverLines,
+  paidLine,
+  refundLines,
+  replyLines,
+  ticketLines,
+} from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '订单号',
@@ -113,6 +120,14 @@ export const cn: TemplateLanguage = {
       facts.refund === 0
         ? '如有疑问，请联系Solbada客服中心。'
         : '款项最迟在3个工作日内原路退回。账单上显示的日期取决于发卡行。',
+  }),
+  reportClosed: (facts) => ({
+    subject: `关于您Solbada行程问题的回复（${facts.orderId}）`,
+    heading: '关于您反馈的问题',
+    before: '感谢您告知行程中遇到的问题。我们的回复如下：',
+    lines: replyLines(facts, ticketWords),
+    button: facts.hasNoAccount ? '客服中心' : '查看乘车券',
+    after: '如仍有疑问，请联系Solbada客服中心，并提供订单号。',
   }),
   footer: 'Solbada · 江陵旅行指南。此邮件由系统自动发送，请勿回复。',
 };

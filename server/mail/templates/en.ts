@@ -1,6 +1,13 @@
 import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, driverLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import {
+  cancelledTourLines,
+  driverLines,
+  paidLine,
+  refundLines,
+  replyLines,
+  ticketLines,
+} from './ticketLines.ts';
 
 const ticketWords = {
   orderId: 'Order number',
@@ -120,6 +127,16 @@ export const en: TemplateLanguage = {
       facts.refund === 0
         ? 'If you have any questions, please contact Solbada customer service.'
         : 'The refund is made within 3 business days at the latest, to the payment method you used. When it appears on your statement depends on your card issuer.',
+  }),
+  reportClosed: (facts) => ({
+    subject: `Our reply about your Solbada tour (${facts.orderId})`,
+    heading: 'Our reply about your tour',
+    before:
+      'You told us that something went wrong with your tour. Thank you for letting us know. This is our reply:',
+    lines: replyLines(facts, ticketWords),
+    button: facts.hasNoAccount ? 'Customer service' : 'See the ticket',
+    after:
+      'If anything is still open, please contact Solbada customer service and mention your order number.',
   }),
   footer: 'Solbada · the Gangneung travel guide. Please do not reply to this email.',
 };

@@ -1,6 +1,13 @@
 import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, driverLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import {
+  cancelledTourLines,
+  driverLines,
+  paidLine,
+  refundLines,
+  replyLines,
+  ticketLines,
+} from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '注文番号',
@@ -120,6 +127,14 @@ export const ja: TemplateLanguage = {
       facts.refund === 0
         ? 'ご不明な点は、ソルバダのサポートまでお問い合わせください。'
         : '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。明細に載る日は、カード会社によって異なります。',
+  }),
+  reportClosed: (facts) => ({
+    subject: `【ソルバダ】ツアーの問題についてのご回答（${facts.orderId}）`,
+    heading: 'ツアーの問題についてのご回答',
+    before: 'ツアーで起きた問題をお知らせいただき、ありがとうございます。次のとおり回答いたします。',
+    lines: replyLines(facts, ticketWords),
+    button: facts.hasNoAccount ? 'サポート' : '利用券を見る',
+    after: 'ほかにご不明な点がありましたら、注文番号を添えて、ソルバダのサポートまでお問い合わせください。',
   }),
   footer: 'ソルバダ・江陵旅行ガイド。このメールは送信専用です。',
 };

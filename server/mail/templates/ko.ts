@@ -1,6 +1,13 @@
 import { wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, driverLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import {
+  cancelledTourLines,
+  driverLines,
+  paidLine,
+  refundLines,
+  replyLines,
+  ticketLines,
+} from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '주문 번호',
@@ -119,6 +126,14 @@ export const ko: TemplateLanguage = {
       facts.refund === 0
         ? '궁금한 점은 솔바다 고객센터로 문의해 주세요.'
         : '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다. 카드 명세에 나타나는 날은 카드사에 따라 다를 수 있습니다.',
+  }),
+  reportClosed: (facts) => ({
+    subject: `솔바다 투어 문제에 대한 답변 (${facts.orderId})`,
+    heading: '알려 주신 문제에 대해 답변드립니다',
+    before: '투어에서 겪으신 문제를 알려 주셔서 감사합니다. 답변은 다음과 같습니다.',
+    lines: replyLines(facts, ticketWords),
+    button: facts.hasNoAccount ? '고객센터' : '이용권 보기',
+    after: '더 궁금한 점이 있으면 주문 번호와 함께 솔바다 고객센터로 문의해 주세요.',
   }),
   footer: '솔바다 · 강릉 여행 안내. 이 메일은 발신 전용입니다.',
 };

@@ -1,6 +1,13 @@
 import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, driverLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import {
+  cancelledTourLines,
+  driverLines,
+  paidLine,
+  refundLines,
+  replyLines,
+  ticketLines,
+} from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '訂單編號',
@@ -113,6 +120,14 @@ export const tw: TemplateLanguage = {
       facts.refund === 0
         ? '如有疑問，請聯絡Solbada客服中心。'
         : '款項最遲於3個工作天內退回原付款方式。帳單上顯示的日期視發卡銀行而定。',
+  }),
+  reportClosed: (facts) => ({
+    subject: `關於您Solbada行程問題的回覆（${facts.orderId}）`,
+    heading: '關於您反映的問題',
+    before: '感謝您告知行程中遇到的問題。我們的回覆如下：',
+    lines: replyLines(facts, ticketWords),
+    button: facts.hasNoAccount ? '客服中心' : '查看乘車券',
+    after: '如仍有疑問，請聯絡Solbada客服中心，並提供訂單編號。',
   }),
   footer: 'Solbada · 江陵旅行指南。這封郵件由系統自動寄出，請勿回覆。',
 };
