@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const outDir = 'dist/driverTours';
 const base = '/driver-tours/files/';
-const entry = 'web/driverTours/entryDriverTours.tsx';
+const inputs = ['web/driverTours/entryDriverTours.tsx', 'web/driverTours/driverTours.css'];
 
 /** The driver's page: a build of its own, so that visitors' files stay as they are, and it stays small. */
 await build({
@@ -17,22 +17,21 @@ await build({
     assetsDir: '',
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: entry },
+    rolldownOptions: { input: inputs },
   },
 });
 
 const manifest = z
-  .record(z.string(), z.object({ file: z.string(), css: z.array(z.string()).default([]) }))
+  .record(z.string(), z.object({ file: z.string() }))
   .parse(JSON.parse(await readFile(`${outDir}/manifest.json`, 'utf8')));
-const page = manifest[entry];
-if (!page) throw new Error(`manifest.json does not name ${entry}`);
+const files = inputs.map((input) => `${base}${manifest[input]?.file}`);
 
 /** Its worker, with the names of this build's files. */
 await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
-  define: { driverTourFiles: JSON.stringify([page.file, ...page.css].map((file) => `${base}${file}`)) },
+  define: { driverTourFiles: JSON.stringify(files) },
   build: {
     outDir,
     emptyOutDir: false,

@@ -23,7 +23,7 @@ await startProduct(async () => {
   };
   const driverTours: DriverTourAssets = {
     script: '/web/driverTours/entryDriverTours.tsx',
-    styles: [],
+    style: '/web/driverTours/driverTours.css',
     files: new Map(),
     worker: null,
   };

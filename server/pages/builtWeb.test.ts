@@ -10,7 +10,8 @@ const manifest = {
   'web/app/styles/app.css': { file: 'assets/page.css', isEntry: true },
 };
 const driverTours = {
-  'web/driverTours/entryDriverTours.tsx': { file: 'tours.js', css: ['tours.css'], isEntry: true },
+  'web/driverTours/entryDriverTours.tsx': { file: 'tours.js', isEntry: true },
+  'web/driverTours/driverTours.css': { file: 'tours.css', isEntry: true },
 };
 const whole = {
   'server/entryServer.js': 'export const renderPage = () => null, renderAppShell = () => null;',

@@ -40,15 +40,14 @@ describe(`the page of a driver${needsBuild}`, () => {
   });
 
   it.skipIf(!isBuilt)('serves its files for a year, and its worker revalidated', async () => {
-    const { script, styles } = web.driverTours;
-    expect(styles).toHaveLength(1);
-    for (const address of [script, ...styles]) {
+    const { script, style } = web.driverTours;
+    for (const address of [script, style]) {
       const { statusCode, headers } = await get(address);
       expect([statusCode, headers['cache-control']], address).toEqual([200, cacheControl.forever]);
     }
     const worker = await get('/driver-tours/worker.js');
     expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, cacheControl.noCache]);
-    for (const address of [script, ...styles]) expect(worker.body).toContain(address);
+    for (const address of [script, style]) expect(worker.body).toContain(address);
   });
 
   it('responds with a problem for a file of another release', async () => {

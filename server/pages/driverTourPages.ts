@@ -11,7 +11,7 @@ import { ProblemError } from '../platform/problem.ts';
 export interface DriverTourAssets {
   /** Addresses of its script and its styles. */
   readonly script: string;
-  readonly styles: readonly string[];
+  readonly style: string;
   /** By their names, which contain a hash; none in development. */
   readonly files: ReadonlyMap<string, PublicResponse>;
   /** Null in development, where the page needs the network. */
@@ -20,14 +20,12 @@ export interface DriverTourAssets {
 
 const base = '/driver-tours/files/';
 const entry = 'web/driverTours/entryDriverTours.tsx';
+const sheet = 'web/driverTours/driverTours.css';
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
 };
-const manifestSchema = z.record(
-  z.string(),
-  z.object({ file: z.string(), css: z.array(z.string()).default([]) }),
-);
+const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
 /** Reads the build of the driver's page. Throws an Error when a file is missing. */
 export async function readDriverTourAssets(buildFolder: string): Promise<DriverTourAssets> {
@@ -35,8 +33,9 @@ export async function readDriverTourAssets(buildFolder: string): Promise<DriverT
   const manifest = manifestSchema.parse(
     JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8')),
   );
-  const page = manifest[entry];
-  if (!page) throw new Error(`the manifest.json of driverTours does not name ${entry}`);
+  const [script, style] = [manifest[entry]?.file, manifest[sheet]?.file];
+  if (script === undefined || style === undefined)
+    throw new Error(`the manifest.json of driverTours does not name ${entry} and ${sheet}`);
   const names = (await readdir(folder)).filter((name) => path.extname(name) in types);
   const responses = new Map(
     await Promise.all(
@@ -47,19 +46,14 @@ export async function readDriverTourAssets(buildFolder: string): Promise<DriverT
     ),
   );
   const worker = responses.get('worker.js');
-  const missing = [page.file, ...page.css].find((name) => !responses.has(name));
-  if (!worker || missing) throw new Error(`driverTours has no ${missing ?? 'worker.js'}`);
+  const missing = [script, style, 'worker.js'].find((name) => !responses.has(name));
+  if (!worker || missing) throw new Error(`driverTours has no ${missing}`);
   responses.delete('worker.js');
-  return {
-    script: `${base}${page.file}`,
-    styles: page.css.map((file) => `${base}${file}`),
-    files: responses,
-    worker,
-  };
+  return { script: `${base}${script}`, style: `${base}${style}`, files: responses, worker };
 }
 
 /** Without anything of the driver or the visitors: the page loads its tours by the code in its address. */
-function documentOf({ script, styles }: DriverTourAssets, deskPhone: string | null): string {
+function documentOf({ script, style }: DriverTourAssets, deskPhone: string | null): string {
   const phone = deskPhone === null ? '' : ` data-desk-phone="${escapedHtml(deskPhone)}"`;
   return `<!doctype html>
 <html lang="ko">
@@ -72,7 +66,7 @@ function documentOf({ script, styles }: DriverTourAssets, deskPhone: string | nu
 <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#0d1719" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-${styles.map((address) => `<link rel="stylesheet" href="${escapedHtml(address)}">`).join('\n')}
+<link rel="stylesheet" href="${escapedHtml(style)}">
 <script type="module" src="${escapedHtml(script)}"></script>
 </head>
 <body>

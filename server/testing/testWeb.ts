@@ -40,7 +40,7 @@ export const plainWeb: WebBuild = {
   },
   driverTours: {
     script: '/driver-tours/files/a.js',
-    styles: ['/driver-tours/files/a.css'],
+    style: '/driver-tours/files/a.css',
     files: new Map([['a.js', publicResponse(200, 'text/javascript; charset=utf-8', 'void 0')]]),
     worker: publicResponse(200, 'text/javascript; charset=utf-8', 'void 0'),
   },

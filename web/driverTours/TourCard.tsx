@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
 import { longestOvertime, overtimePrice } from '../../contract/desk/tourRules.ts';
+import { seoulDateOf } from '../../contract/planRules.ts';
 import { tourStart } from '../../contract/ticketRules.ts';
 import { ConfirmButton } from './DialogButton.tsx';
 import type { TourReport } from './driverTourCalls.ts';
@@ -20,6 +21,7 @@ interface TourCardProps {
 /** The buttons of a tour, by its state. */
 function Steps({ tour, now, onReport }: Pick<TourCardProps, 'tour' | 'now' | 'onReport'>) {
   const { state } = tour;
+  const isDay = seoulDateOf(now) >= tour.tripDate;
   const hasStarted = now >= tourStart(tour.tripDate, tour.startTime);
   return (
     <div class="steps">
@@ -28,7 +30,7 @@ function Steps({ tour, now, onReport }: Pick<TourCardProps, 'tour' | 'now' | 'on
           {stepWords.accept}
         </button>
       )}
-      {(state === 'accepted' || state === 'notMet') && (
+      {((state === 'accepted' && isDay) || state === 'notMet') && (
         <button type="button" class="strong" onClick={() => onReport({ step: 'met' })}>
           {stepWords.met}
         </button>

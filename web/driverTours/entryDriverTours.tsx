@@ -1,12 +1,13 @@
 /** @jsxImportSource preact */
-import './driverTours.css';
 import { render } from 'preact';
 import { DriverToursScreen } from './DriverToursScreen.tsx';
 import { type DriverToursState, openDriverTours } from './openDriverTours.ts';
 import { textStorage } from './textStorage.ts';
 
-/** How often a page in view asks whether anything has changed (ms). */
-const interval = 30_000;
+/** How often a page in view tries again to send and to load (ms). */
+const retryInterval = 20_000;
+/** How many of these intervals a page waits with nothing to send. */
+const loadEvery = 3;
 
 const root = document.getElementById('app');
 if (!root) throw new Error('the document has no #app');
@@ -28,6 +29,11 @@ const session = openDriverTours({
   origin: location.origin,
   storage,
   now: () => new Date(),
+  // Plain-http origins other than localhost have no Web Locks; the server takes a repeated report as one.
+  alone: (run) => {
+    const locks: LockManager | undefined = navigator.locks;
+    return locks ? locks.request('solbada-driver-tours', run) : run();
+  },
   onChange: show,
 });
 
@@ -36,7 +42,12 @@ const sync = () => {
 };
 show(session.state());
 sync();
-setInterval(sync, interval);
+let intervals = 0;
+setInterval(() => {
+  intervals += 1;
+  const { isConnected, waiting } = session.state();
+  if (!isConnected || waiting.length > 0 || intervals % loadEvery === 0) sync();
+}, retryInterval);
 addEventListener('online', sync);
 document.addEventListener('visibilitychange', sync);
 // Reports of another tab.

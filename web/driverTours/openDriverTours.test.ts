@@ -37,6 +37,7 @@ function phone() {
         origin: server.origin,
         storage,
         now: () => now,
+        alone: (run) => run(),
         onChange: () => undefined,
       });
     },

@@ -23,6 +23,8 @@ interface DriverToursParts {
   readonly origin: string;
   readonly storage: TextStorage;
   readonly now: () => Date;
+  /** Runs nothing else of this kind at the same time, in no other tab either. */
+  readonly alone: (run: () => Promise<void>) => Promise<void>;
   readonly onChange: (state: DriverToursState) => void;
 }
 
@@ -41,6 +43,7 @@ export function openDriverTours({
   origin,
   storage,
   now,
+  alone,
   onChange,
 }: DriverToursParts): DriverToursSession {
   const copies = savedToursIn(storage, now);
@@ -118,7 +121,7 @@ export function openDriverTours({
       // A report that is made meanwhile goes with the next round.
       while (isDue) {
         isDue = false;
-        await sendAndLoad();
+        await alone(sendAndLoad);
       }
     } finally {
       running = null;

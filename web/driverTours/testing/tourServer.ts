@@ -5,7 +5,6 @@ import { apiBase } from '../../../contract/addresses.ts';
 import type { DriverTour } from '../../../contract/desk/driverTours.ts';
 import { getDriverTours, reportTourStep } from '../../../contract/desk/driverTours.ts';
 import { overtimePrice, stateAfterStep } from '../../../contract/desk/tourRules.ts';
-import { portOf } from '../../../server/platform/portOf.ts';
 
 export const code = '7.20261125.signature';
 
@@ -69,8 +68,10 @@ export async function openTourServer() {
   const server = createServer((request, response) => void respond(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the server listens on a port');
   return {
-    origin: `http://127.0.0.1:${portOf(server)}`,
+    origin: `http://127.0.0.1:${address.port}`,
     /** What has arrived since the last call: `load`, or the order and the body. */
     arrived: () => requests.splice(0),
     tours: () => tours,
