@@ -50,6 +50,8 @@ const rules = {
   paymentByAccount: refuse(60, 900),
   webhookByClient: refuse(1200, 60),
   ticketCheckByClient: refuse(300, 900),
+  /** Drivers of one company share an address. */
+  driverToursByClient: refuse(600, 900),
 } as const satisfies Record<string, Rule>;
 
 /** Longest pause between slowed-down attempts (s); pauses start at one second and double. */
