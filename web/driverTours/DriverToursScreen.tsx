@@ -69,7 +69,7 @@ function Days({ state, session, now, isInMemory }: ScreenProps) {
   // The later day: the response may be of yesterday, and a phone's clock may be slow.
   const here = seoulDateOf(now);
   const today = here > saved.tours.today ? here : saved.tours.today;
-  const offers = tours.filter((tour) => tour.state === 'offered').length;
+  const offers = tours.filter((tour) => tour.state === 'offered' && tour.tripDate >= today).length;
   return (
     <>
       {offers > 0 && <p class="offers">수락을 기다리는 투어 {offers}건</p>}
@@ -116,7 +116,7 @@ export function DriverToursScreen(props: ScreenProps) {
       {deskPhone !== null && (
         <footer>
           <a class="button call" href={phoneUrl(deskPhone)}>
-            회사에 전화 {deskPhone}
+            회사에 전화 <span class="number">{deskPhone}</span>
           </a>
         </footer>
       )}

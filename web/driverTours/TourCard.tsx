@@ -21,11 +21,13 @@ interface TourCardProps {
 /** The buttons of a tour, by its state. */
 function Steps({ tour, now, onReport }: Pick<TourCardProps, 'tour' | 'now' | 'onReport'>) {
   const { state } = tour;
-  const isDay = seoulDateOf(now) >= tour.tripDate;
+  const today = seoulDateOf(now);
+  const isDay = today >= tour.tripDate;
+  const isPast = today > tour.tripDate;
   const hasStarted = now >= tourStart(tour.tripDate, tour.startTime);
   return (
     <div class="steps">
-      {state === 'offered' && (
+      {state === 'offered' && !isPast && (
         <button type="button" class="strong" onClick={() => onReport({ step: 'accept' })}>
           {stepWords.accept}
         </button>
@@ -49,7 +51,7 @@ function Steps({ tour, now, onReport }: Pick<TourCardProps, 'tour' | 'now' | 'on
           onConfirm={() => onReport({ step: 'finished' })}
         />
       )}
-      {(state === 'offered' || state === 'accepted') && (
+      {(state === 'offered' || state === 'accepted') && !isPast && (
         <ConfirmButton
           label={stepWords.cannot}
           question="이 투어를 못 합니까?"
@@ -72,7 +74,7 @@ function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) 
       </button>
       <output>
         {halfHoursInWords(now)}
-        {now > 0 && <small> {won(overtimeAmount)}</small>}
+        {now > 0 && <small>{won(overtimeAmount)}</small>}
       </output>
       <button
         type="button"
@@ -90,17 +92,15 @@ function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) 
 export function TourCard({ tour, now, isWaiting, isInMemory, onReport }: TourCardProps) {
   const { state, startTime, numberOfPeople, language, customerName } = tour;
   return (
-    <article data-state={state}>
+    <article data-state={state} aria-label={`${startTime} ${customerName}`}>
       <header>
-        <span class="time">{startTime}</span>
+        <h3>{startTime}</h3>
         <span class="state">{stateWords[state]}</span>
       </header>
       <p>
         {numberOfPeople}명 · <strong>{languageWords[language]}</strong>
       </p>
-      <h3>
-        <NameSign name={customerName} />
-      </h3>
+      <NameSign name={customerName} />
       <TourStops tour={tour} />
       <p role="status" class="waiting">
         {isWaiting && `연결되면 보냅니다${isInMemory ? '. 이 화면을 닫지 마세요' : ''}`}
