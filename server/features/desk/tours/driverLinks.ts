@@ -46,7 +46,7 @@ export async function driverOfCode(
   { database, clock, secrets }: Pick<DeskParts, 'clock' | 'secrets'> & { database: Database },
   code: string,
 ): Promise<DriverOfLink> {
-  const [, id = '', day = '', signature = ''] = /^(\d{1,10})\.(\d{8})\.([\w-]+)$/.exec(code) ?? [];
+  const [, id = '', day = '', signature = ''] = /^([1-9]\d{0,9})\.(\d{8})\.([\w-]+)$/.exec(code) ?? [];
   const driver =
     id === '' || Number(id) > largestId
       ? undefined
