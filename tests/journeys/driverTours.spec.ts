@@ -59,7 +59,9 @@ test('takes a driver through a tour: accepts, meets the visitors, notes overtime
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await button(page, '수락').click();
+  await button(page, '수락').press('Enter');
+  // The button is gone; the focus stays on the tour.
+  await expect(tour.getByRole('heading', { name: '00:00' })).toBeFocused();
   await expect.poll(() => stateOf(order)).toBe('accepted');
   await button(page, '손님 없음').click();
   await expect.poll(() => stateOf(order)).toBe('notMet');

@@ -6,7 +6,7 @@ import { DialogButton } from './DialogButton.tsx';
 const widthOf = (letter: string) => (letter > '\u1100' ? 1 : 0.75);
 
 /** Font size of a name on the sign, as CSS: each word on a line of its own, as large as the screen allows. */
-export function signSize(name: string): string {
+function signSize(name: string): string {
   const words = name.split(/\s+/);
   const longest = Math.max(
     ...words.map((word) => [...word].reduce((width, letter) => width + widthOf(letter), 0)),
@@ -26,11 +26,7 @@ export function NameSign({ name }: { name: string }) {
           {name} <small>이름판 보기</small>
         </>
       }
-      title={name.split(/\s+/).map((word) => (
-        <span key={word} style={{ fontSize: signSize(name) }}>
-          {word}{' '}
-        </span>
-      ))}
+      title={<span style={{ fontSize: signSize(name) }}>{name}</span>}
       onOpened={() => {
         // Refused on a low battery, missing in old browsers: the sign works without it.
         lock.current = navigator.wakeLock?.request('screen').catch(() => null) ?? null;

@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
 import { longestOvertime, overtimePrice } from '../../contract/desk/tourRules.ts';
 import { seoulDateOf } from '../../contract/planRules.ts';
@@ -91,10 +92,19 @@ function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) 
 
 export function TourCard({ tour, now, isWaiting, isInMemory, onReport }: TourCardProps) {
   const { state, startTime, numberOfPeople, language, customerName } = tour;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(state);
+  useLayoutEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (shown.current !== state && document.activeElement === document.body) heading.current?.focus();
+    shown.current = state;
+  }, [state]);
   return (
     <article data-state={state} aria-label={`${startTime} ${customerName}`}>
       <header>
-        <h3>{startTime}</h3>
+        <h3 ref={heading} tabIndex={-1}>
+          {startTime}
+        </h3>
         <span class="state">{stateWords[state]}</span>
       </header>
       <p>

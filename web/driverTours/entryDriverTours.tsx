@@ -29,11 +29,6 @@ const session = openDriverTours({
   origin: location.origin,
   storage,
   now: () => new Date(),
-  // Plain-http origins other than localhost have no Web Locks; the server takes a repeated report as one.
-  alone: (run) => {
-    const locks: LockManager | undefined = navigator.locks;
-    return locks ? locks.request('solbada-driver-tours', run) : run();
-  },
   onChange: show,
 });
 

@@ -37,7 +37,6 @@ function phone() {
         origin: server.origin,
         storage,
         now: () => now,
-        alone: (run) => run(),
         onChange: () => undefined,
       });
     },
@@ -183,7 +182,8 @@ describe('a driver’s page without network', () => {
     device.moveTo('2026-11-24T23:59:00+09:00');
     expect(device.openPage().state().tours).toHaveLength(1);
     device.moveTo('2026-11-25T00:01:00+09:00');
-    expect(device.openPage().state().tours).toEqual([]);
+    expect(device.openPage({ link: '7.20261201.signature' }).state().tours).toEqual([]);
+    expect([...device.kept.values()].join()).not.toContain('ADA');
   });
 
   it.each([

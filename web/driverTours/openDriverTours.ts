@@ -23,8 +23,6 @@ interface DriverToursParts {
   readonly origin: string;
   readonly storage: TextStorage;
   readonly now: () => Date;
-  /** Runs nothing else of this kind at the same time, in no other tab either. */
-  readonly alone: (run: () => Promise<void>) => Promise<void>;
   readonly onChange: (state: DriverToursState) => void;
 }
 
@@ -43,7 +41,6 @@ export function openDriverTours({
   origin,
   storage,
   now,
-  alone,
   onChange,
 }: DriverToursParts): DriverToursSession {
   const copies = savedToursIn(storage, now);
@@ -121,7 +118,7 @@ export function openDriverTours({
       // A report that is made meanwhile goes with the next round.
       while (isDue) {
         isDue = false;
-        await alone(sendAndLoad);
+        await sendAndLoad();
       }
     } finally {
       running = null;

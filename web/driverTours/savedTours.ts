@@ -36,6 +36,8 @@ export function savedToursIn(storage: TextStorage, now: () => Date) {
     );
     return Object.fromEntries(entries);
   };
+  // Without those that are over.
+  storage.writeJson(key, readAll());
   return {
     read: (code: string): SavedTours | null => readAll()[code] ?? null,
     /** Null deletes. */
