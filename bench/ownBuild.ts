@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, type WebSource } from '../server/app/product.ts';
 import { readBuiltAssets } from '../server/pages/builtAssets.ts';
+import { readDriverTourAssets } from '../server/pages/driverTourPages.ts';
 import type { WebBuild } from '../server/pages/pages.ts';
 
 /** The built pages, with a copy of the browser's files: a build during the run would delete the scripts. */
@@ -13,6 +14,12 @@ export async function copyBuiltWeb(folder: string): Promise<WebSource> {
   );
   for (const part of ['client', 'boot'])
     await cp(path.join(build, part), path.join(folder, part), { recursive: true });
-  const web = { renderPage, renderAppShell, assets: await readBuiltAssets(folder) };
+  const web = {
+    renderPage,
+    renderAppShell,
+    assets: await readBuiltAssets(folder),
+    // Small enough to be read whole.
+    driverTours: await readDriverTourAssets(build),
+  };
   return { web: async () => web, clientFolder: path.join(folder, 'client') };
 }

@@ -60,6 +60,7 @@ export async function ensureBuilt() {
   rmSync(stampFile, { force: true });
   for (const step of [
     'buildWeb',
+    'buildDriverTours',
     'drawPictures',
     'compressFiles',
     'buildOfflineWorker',

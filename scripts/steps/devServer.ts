@@ -3,6 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { createServer } from 'vite';
 import { startProduct } from '../../server/app/start.ts';
 import type { PageAssets } from '../../server/pages/document.ts';
+import type { DriverTourAssets } from '../../server/pages/driverTourPages.ts';
 import type { WebBuild } from '../../server/pages/pages.ts';
 import { openSandboxes } from '../../server/sandbox/openSandboxes.ts';
 
@@ -20,11 +21,17 @@ await startProduct(async () => {
     scripts: () => ['/web/app/entryBrowser.tsx'],
     headExtra: `<link rel="stylesheet" href="/web/app/styles/app.css">\n<script type="module" src="/@vite/client"></script>\n${refresh}`,
   };
+  const driverTours: DriverTourAssets = {
+    script: '/web/driverTours/entryDriverTours.tsx',
+    style: '/web/driverTours/driverTours.css',
+    files: new Map(),
+    worker: null,
+  };
   return {
     // Read for each page, so that an edit shows with the next request.
     web: async (): Promise<WebBuild> => {
       const { renderPage, renderAppShell } = await vite.ssrLoadModule('/web/app/entryServer.tsx');
-      return { renderPage, renderAppShell, assets };
+      return { renderPage, renderAppShell, assets, driverTours };
     },
     clientFolder: null,
     development: vite.middlewares,

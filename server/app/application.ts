@@ -27,6 +27,7 @@ import { requestLog } from '../http/requestLog.ts';
 import { protect } from '../http/security.ts';
 import { refuseTunnel, refuseTwoHosts, refuseUnreadable } from '../http/unreadableRequest.ts';
 import type { Pictures } from '../media/pictures/pictures.ts';
+import { registerDriverTourPages } from '../pages/driverTourPages.ts';
 import { createInProcessClient } from '../pages/inProcessClient.ts';
 import { registerLanguageChoice } from '../pages/languageChoice.ts';
 import { registerPages, type WebBuild } from '../pages/pages.ts';
@@ -172,6 +173,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   parts.servePocketGuide(app);
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
   registerLanguageChoice(app, () => isSecure);
+  registerDriverTourPages(app, { web: parts.web, deskPhone: configuration.companyPhone });
   if (parts.clientFolder) await serveClientFiles(app, parts.clientFolder);
   const client = createInProcessClient({ ...parts, publicCalls });
   registerPages(app, {

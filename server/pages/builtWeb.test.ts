@@ -9,6 +9,10 @@ const manifest = {
   'web/app/entryBrowser.tsx': { file: 'assets/entry.js', isEntry: true },
   'web/app/styles/app.css': { file: 'assets/page.css', isEntry: true },
 };
+const driverTours = {
+  'web/driverTours/entryDriverTours.tsx': { file: 'tours.js', isEntry: true },
+  'web/driverTours/driverTours.css': { file: 'tours.css', isEntry: true },
+};
 const whole = {
   'server/entryServer.js': 'export const renderPage = () => null, renderAppShell = () => null;',
   'client/manifest.json': JSON.stringify(manifest),
@@ -16,6 +20,10 @@ const whole = {
   'client/assets/entry.js': '',
   'client/assets/page.css': 'p{}',
   'boot/boot.js': 'void 0',
+  'driverTours/manifest.json': JSON.stringify(driverTours),
+  'driverTours/tours.js': '',
+  'driverTours/tours.css': '',
+  'driverTours/worker.js': '',
 } as const;
 
 describe('DESIGN 4: a build that is missing or damaged stops the start with one line', () => {
@@ -53,6 +61,9 @@ describe('DESIGN 4: a build that is missing or damaged stops the start with one 
     ['with a manifest that names no entry', { 'client/manifest.json': '{}' }, /damaged \(.*entryBrowser/],
     ['without a script that the manifest names', { 'client/assets/entry.js': null }, /damaged \(.*entry\.js/],
     ['without a style that the manifest names', { 'client/assets/page.css': null }, /damaged \(.*page\.css/],
+    ['without the page of drivers', { 'driverTours/manifest.json': null }, /damaged \(ENOENT/],
+    ['without its styles', { 'driverTours/tours.css': null }, /damaged \(.*tours\.css/],
+    ['without its worker', { 'driverTours/worker.js': null }, /damaged \(.*worker\.js/],
     [
       'without the files that open without network',
       { 'client/offlineProgram.json': null },

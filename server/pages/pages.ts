@@ -17,12 +17,14 @@ import type { Clock } from '../platform/clock.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { traced } from '../platform/telemetry/tracing/tracing.ts';
 import { type PageAssets, writeDocument } from './document.ts';
+import type { DriverTourAssets } from './driverTourPages.ts';
 
 /** The web build's renderer and files; in development they change at run time. */
 export interface WebBuild {
   renderPage: (page: PageRequest) => Promise<PageResult>;
   renderAppShell: typeof renderAppShell;
   assets: PageAssets;
+  driverTours: DriverTourAssets;
 }
 
 export interface PagesOptions {

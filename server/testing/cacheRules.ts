@@ -126,6 +126,18 @@ export const routes: Record<string, RouteExample> = {
     url: '/api/v1/auth/oauth2/google/start',
     status: 302,
   },
+  'GET /driver-tours/:code': { policy: 'noStore', url: '/driver-tours/code' },
+  'GET /driver-tours/worker.js': {
+    policy: 'noCache',
+    url: '/driver-tours/worker.js',
+    vary: 'accept-encoding',
+  },
+  // A file of another release; the present ones are tested in driverTourPages.test.ts.
+  'GET /driver-tours/files/:file': {
+    policy: 'noStore',
+    url: '/driver-tours/files/gone-AAAAAAAA.js',
+    status: 404,
+  },
   'POST /language': { policy: 'noStore', url: '/language', status: 303 },
   'GET /sandbox/toss/v2/standard': { policy: 'noCache', url: '/sandbox/toss/v2/standard' },
   // Only when the pages are built: a file of another release.
@@ -158,6 +170,7 @@ export const secretPages = [
   '/plan/token?lang=en',
   '/login?lang=en&returnTo=/plan/token',
   '/ticket-check/code?lang=en',
+  '/driver-tours?lang=en',
   '/password/reset?lang=en&token=x',
   '/oauth2/callback?lang=en&code=x',
   '/success?lang=en&paymentKey=x',

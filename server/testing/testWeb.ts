@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { publicResponse } from '../http/publicResponses.ts';
 import { readBuiltAssets } from '../pages/builtAssets.ts';
+import { readDriverTourAssets } from '../pages/driverTourPages.ts';
 import type { WebBuild } from '../pages/pages.ts';
 
 /** A fake renderer that needs no build: it calls the API like a page does, and shows its input. */
@@ -36,6 +38,12 @@ export const plainWeb: WebBuild = {
     boot: 'void 0',
     scripts: () => ['/assets/a.js'],
   },
+  driverTours: {
+    script: '/driver-tours/files/a.js',
+    style: '/driver-tours/files/a.css',
+    files: new Map([['a.js', publicResponse(200, 'text/javascript; charset=utf-8', 'void 0')]]),
+    worker: publicResponse(200, 'text/javascript; charset=utf-8', 'void 0'),
+  },
 };
 
 /** The built pages; `npm test` builds them first. */
@@ -49,5 +57,10 @@ export async function readBuiltWeb(): Promise<WebBuild> {
   const { renderPage, renderAppShell }: Pick<WebBuild, 'renderPage' | 'renderAppShell'> = await import(
     pathToFileURL(path.resolve('dist/server/entryServer.js')).href
   );
-  return { renderPage, renderAppShell, assets: await readBuiltAssets('dist') };
+  return {
+    renderPage,
+    renderAppShell,
+    assets: await readBuiltAssets('dist'),
+    driverTours: await readDriverTourAssets('dist'),
+  };
 }
