@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, type WebSource } from '../server/app/product.ts';
 import { readBuiltAssets } from '../server/pages/builtAssets.ts';
+import { readDeskAssets } from '../server/pages/deskPages.ts';
 import type { WebBuild } from '../server/pages/pages.ts';
 
 /** The built pages, with a copy of the browser's files: a build during the run would delete the scripts. */
@@ -11,8 +12,13 @@ export async function copyBuiltWeb(folder: string): Promise<WebSource> {
   const { renderPage, renderAppShell }: Pick<WebBuild, 'renderPage' | 'renderAppShell'> = await import(
     pathToFileURL(path.join(build, 'server', 'entryServer.js')).href
   );
-  for (const part of ['client', 'boot'])
+  for (const part of ['client', 'boot', 'desk'])
     await cp(path.join(build, part), path.join(folder, part), { recursive: true });
-  const web = { renderPage, renderAppShell, assets: await readBuiltAssets(folder) };
-  return { web: async () => web, clientFolder: path.join(folder, 'client') };
+  const web = {
+    renderPage,
+    renderAppShell,
+    assets: await readBuiltAssets(folder),
+    desk: await readDeskAssets(folder),
+  };
+  return { web: async () => web, buildFolder: folder };
 }

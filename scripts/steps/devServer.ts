@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { createServer } from 'vite';
 import { startProduct } from '../../server/app/start.ts';
+import type { DeskAssets } from '../../server/pages/deskPages.ts';
 import type { PageAssets } from '../../server/pages/document.ts';
 import type { WebBuild } from '../../server/pages/pages.ts';
 import { openSandboxes } from '../../server/sandbox/openSandboxes.ts';
@@ -11,6 +12,7 @@ const refresh = `<script type="module">import { injectIntoGlobalHook } from '/@r
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;</script>`;
+const scripts = `<script type="module" src="/@vite/client"></script>\n${refresh}`;
 
 await startProduct(async () => {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
@@ -18,15 +20,20 @@ await startProduct(async () => {
     css: '',
     boot: stripTypeScriptTypes(await readFile('web/app/boot.ts', 'utf8')),
     scripts: () => ['/web/app/entryBrowser.tsx'],
-    headExtra: `<link rel="stylesheet" href="/web/app/styles/app.css">\n<script type="module" src="/@vite/client"></script>\n${refresh}`,
+    headExtra: `<link rel="stylesheet" href="/web/app/styles/app.css">\n${scripts}`,
+  };
+  const desk: DeskAssets = {
+    script: '/web/desk/entryDesk.tsx',
+    styles: ['/web/desk/desk.css'],
+    headExtra: scripts,
   };
   return {
     // Read for each page, so that an edit shows with the next request.
     web: async (): Promise<WebBuild> => {
       const { renderPage, renderAppShell } = await vite.ssrLoadModule('/web/app/entryServer.tsx');
-      return { renderPage, renderAppShell, assets };
+      return { renderPage, renderAppShell, assets, desk };
     },
-    clientFolder: null,
+    buildFolder: null,
     development: vite.middlewares,
   };
 }, openSandboxes);

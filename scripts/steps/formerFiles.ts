@@ -17,17 +17,23 @@ function readManifest(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
+function filesOfManifest(build: string, folder: string): string[] {
+  const manifest = manifestSchema.parse(readManifest(path.join(build, folder, 'manifest.json')));
+  return Object.values(manifest).flatMap(({ file, css, assets }) =>
+    [file, ...css, ...assets].map((name) => `${folder}/${name}`),
+  );
+}
+
 /**
  * The browser's files that a build made, by their folder in the build. Files that it kept of the previous release are not
  * included.
  */
 function filesMadeBy(build: string): string[] {
-  const chunks = Object.values(manifestSchema.parse(readManifest(path.join(build, 'client/manifest.json'))));
   const pictures = z
     .record(z.string(), z.string())
     .parse(readManifest(path.join(build, 'pictures/manifest.json')));
   const names = [
-    ...chunks.flatMap(({ file, css, assets }) => [file, ...css, ...assets].map((name) => `client/${name}`)),
+    ...['client', 'desk'].flatMap((folder) => filesOfManifest(build, folder)),
     ...Object.values(pictures).map((name) => `pictures/${name}`),
   ];
   // With their compressed forms.

@@ -9,6 +9,10 @@ const manifest = {
   'web/app/entryBrowser.tsx': { file: 'assets/entry.js', isEntry: true },
   'web/app/styles/app.css': { file: 'assets/page.css', isEntry: true },
 };
+const deskManifest = {
+  'web/desk/entryDesk.tsx': { file: 'desk.js', isEntry: true },
+  'web/desk/desk.css': { file: 'desk.css', isEntry: true },
+};
 const whole = {
   'server/entryServer.js': 'export const renderPage = () => null, renderAppShell = () => null;',
   'client/manifest.json': JSON.stringify(manifest),
@@ -16,6 +20,9 @@ const whole = {
   'client/assets/entry.js': '',
   'client/assets/page.css': 'p{}',
   'boot/boot.js': 'void 0',
+  'desk/manifest.json': JSON.stringify(deskManifest),
+  'desk/desk.js': '',
+  'desk/desk.css': '',
 } as const;
 
 describe('DESIGN 4: a build that is missing or damaged stops the start with one line', () => {
@@ -53,6 +60,8 @@ describe('DESIGN 4: a build that is missing or damaged stops the start with one 
     ['with a manifest that names no entry', { 'client/manifest.json': '{}' }, /damaged \(.*entryBrowser/],
     ['without a script that the manifest names', { 'client/assets/entry.js': null }, /damaged \(.*entry\.js/],
     ['without a style that the manifest names', { 'client/assets/page.css': null }, /damaged \(.*page\.css/],
+    ['without the staff’s pages', { 'desk/manifest.json': null }, /damaged \(ENOENT/],
+    ['without the script of the staff’s pages', { 'desk/desk.js': null }, /damaged \(.*desk\.js/],
     [
       'without the files that open without network',
       { 'client/offlineProgram.json': null },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { readBuiltAssets } from './builtAssets.ts';
+import { readDeskAssets } from './deskPages.ts';
 import type { WebBuild } from './pages.ts';
 
 /** The production build of a folder, loaded once. @throws ConfigurationError where it is missing or broken */
@@ -13,7 +14,12 @@ export async function loadBuiltWeb(build: string): Promise<WebBuild> {
     const { renderPage, renderAppShell }: Partial<Pick<WebBuild, 'renderPage' | 'renderAppShell'>> =
       await import(pathToFileURL(renderer).href);
     if (!renderPage || !renderAppShell) throw new Error('entryServer.js has no renderPage or renderAppShell');
-    return { renderPage, renderAppShell, assets: await readBuiltAssets(build) };
+    return {
+      renderPage,
+      renderAppShell,
+      assets: await readBuiltAssets(build),
+      desk: await readDeskAssets(build),
+    };
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');
     throw new ConfigurationError(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBuiltAssets } from '../pages/builtAssets.ts';
+import { readDeskAssets } from '../pages/deskPages.ts';
 import type { WebBuild } from '../pages/pages.ts';
 
 /** A fake renderer that needs no build: it calls the API like a page does, and shows its input. */
@@ -36,6 +37,7 @@ export const plainWeb: WebBuild = {
     boot: 'void 0',
     scripts: () => ['/assets/a.js'],
   },
+  desk: { script: '/desk/files/a.js', styles: ['/desk/files/a.css'] },
 };
 
 /** The built pages; `npm test` builds them first. */
@@ -49,5 +51,10 @@ export async function readBuiltWeb(): Promise<WebBuild> {
   const { renderPage, renderAppShell }: Pick<WebBuild, 'renderPage' | 'renderAppShell'> = await import(
     pathToFileURL(path.resolve('dist/server/entryServer.js')).href
   );
-  return { renderPage, renderAppShell, assets: await readBuiltAssets('dist') };
+  return {
+    renderPage,
+    renderAppShell,
+    assets: await readBuiltAssets('dist'),
+    desk: await readDeskAssets('dist'),
+  };
 }

@@ -1,0 +1,5 @@
+import type { DeskMessages } from '../ko.ts';
+
+export const orders: DeskMessages['orders'] = {
+  title: 'Orders',
+};

@@ -1,0 +1,3 @@
+export const account = {
+  title: '내 계정',
+};

@@ -1,0 +1,3 @@
+export const audit = {
+  title: '변경 기록',
+};

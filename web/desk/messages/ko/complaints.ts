@@ -1,0 +1,3 @@
+export const complaints = {
+  title: '불만 접수',
+};

@@ -1,0 +1,3 @@
+export const staff = {
+  title: '직원',
+};
