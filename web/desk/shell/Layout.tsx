@@ -10,6 +10,7 @@ import { StaffProvider, sessionQuery, useSignOut, useStaff } from '../client/ses
 import { SignInButton } from '../gettingIn/SignInButton.tsx';
 import { SignInScreen } from '../gettingIn/SignInScreen.tsx';
 import { chosenLanguage, useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { RecoveryBanner } from '../staff/RecoveryBanner.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -59,6 +60,7 @@ function SignedIn() {
       </a>
       <DeskHeader />
       <OfflineBar />
+      <RecoveryBanner />
       <main id="main" ref={main} tabIndex={-1}>
         {mayOpen(role, pathname) ? <Outlet /> : <NotFoundScreen />}
       </main>
