@@ -48,7 +48,7 @@ function OrderDetails({ order }: { order: DeskOrder }) {
   const { language, text } = useDeskLanguage();
   const { one, ...orders } = text.orders;
   return (
-    <div className="grid gap-5 lg:grid-cols-2">
+    <div className="grid items-start gap-5 lg:grid-cols-2">
       <Panel title={one.facts}>
         <p className="mb-3">
           <StatusMark order={order} />
@@ -69,7 +69,7 @@ function OrderDetails({ order }: { order: DeskOrder }) {
             [orders.amount, wonOf(order.amount)],
             [one.language, orders.languages[order.language]],
             [one.account, order.hasAccount ? one.hasAccount : one.noAccount],
-            [one.method, order.method],
+            [one.method, order.method && (orders.methods[order.method] ?? order.method)],
             [orders.orderedAt, momentIn(language, order.createdAt)],
             [one.paidAt, order.paidAt && momentIn(language, order.paidAt)],
             [one.failure, order.failureCode],

@@ -6,7 +6,9 @@ export function StatusMark({ order }: { order: Pick<OrderLine, 'status' | 'isRef
   const { orders } = useText();
   const isGood = order.status === 'paid' && !order.isRefundPending;
   return (
-    <span className={`inline-block rounded-sm px-2 text-sm ${isGood ? 'bg-pine-mist' : 'bg-sand'}`}>
+    <span
+      className={`inline-block whitespace-nowrap rounded-sm px-2 text-sm ${isGood ? 'bg-pine-mist' : 'bg-sand'}`}
+    >
       {order.isRefundPending ? orders.refundPending : orders.statuses[order.status]}
     </span>
   );

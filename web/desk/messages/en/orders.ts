@@ -26,6 +26,13 @@ export const orders: DeskMessages['orders'] = {
     reconciler: 'Check with the provider',
     operator: 'Operator',
   },
+  methods: {
+    카드: 'Card',
+    간편결제: 'Digital wallet',
+    계좌이체: 'Bank transfer',
+    가상계좌: 'Virtual account',
+    휴대폰: 'Mobile phone bill',
+  },
   languages: {
     ko: 'Korean',
     en: 'English',

@@ -26,12 +26,16 @@ const causes: Record<string, string> = {
   operator: '운영자',
 };
 
+/** Other names for the payment provider's, which are Korean. */
+const methods: Record<string, string> = {};
+
 export const orders = {
   title: '주문',
   list: '주문 목록',
   statuses,
   refundSteps,
   causes,
+  methods,
   languages: { ko: '한국어', en: '영어', cn: '중국어 간체', tw: '중국어 번체', ja: '일본어' },
   refundPending: '환불 처리 중',
   search: '주문 번호, 이름 또는 이메일',
