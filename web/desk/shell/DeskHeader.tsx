@@ -33,10 +33,10 @@ export function DeskHeader() {
         <PageLink to={deskPaths.start()} className="bold text-lg no-underline">
           {shell.brand}
         </PageLink>
-        <div className="flex flex-1 flex-wrap items-center justify-end gap-x-1">
-          <span className="mr-auto text-sm md:mr-2 md:ml-auto">
-            {name} <span className="text-muted">({shell.roles[role]})</span>
-          </span>
+        <span className="order-last w-full text-sm md:order-none md:mr-2 md:ml-auto md:w-auto">
+          {name} <span className="text-muted">({shell.roles[role]})</span>
+        </span>
+        <div className="flex items-center">
           <LanguageSwitch />
           <button
             type="button"
