@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { root, type WebSource } from '../server/app/product.ts';
 import { readBuiltAssets } from '../server/pages/builtAssets.ts';
 import { readDriverTourAssets } from '../server/pages/driverTourPages.ts';
+import { readDeskAssets } from '../server/pages/deskPages.ts';
 import type { WebBuild } from '../server/pages/pages.ts';
 
 /** The built pages, with a copy of the browser's files: a build during the run would delete the scripts. */
@@ -12,14 +13,15 @@ export async function copyBuiltWeb(folder: string): Promise<WebSource> {
   const { renderPage, renderAppShell }: Pick<WebBuild, 'renderPage' | 'renderAppShell'> = await import(
     pathToFileURL(path.join(build, 'server', 'entryServer.js')).href
   );
-  for (const part of ['client', 'boot'])
+  for (const part of ['client', 'boot', 'desk'])
     await cp(path.join(build, part), path.join(folder, part), { recursive: true });
   const web = {
     renderPage,
     renderAppShell,
     assets: await readBuiltAssets(folder),
+    desk: await readDeskAssets(folder),
     // Small enough to be read whole.
     driverTours: await readDriverTourAssets(build),
   };
-  return { web: async () => web, clientFolder: path.join(folder, 'client') };
+  return { web: async () => web, buildFolder: folder };
 }

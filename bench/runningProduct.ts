@@ -52,7 +52,7 @@ export async function openRunningProduct(benchEngine: BenchEngine): Promise<Runn
     },
     log,
     web: async () => plainWeb,
-    clientFolder: null,
+    buildFolder: null,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   if (!sandboxes) throw new Error('without keys there is a sandbox');

@@ -7,7 +7,7 @@ import type { OpenSandboxes } from './providers/sandboxes.ts';
 async function builtWeb(): Promise<WebSource> {
   const build = path.join(root, 'dist');
   const web = await loadBuiltWeb(build);
-  return { web: async () => web, clientFolder: path.join(build, 'client') };
+  return { web: async () => web, buildFolder: build };
 }
 
 /** Loaded only where a provider has no keys (DESIGN 4). */

@@ -46,7 +46,7 @@ export async function openDriverTourServer() {
     log,
     metrics: createMetrics(),
     web: async () => web,
-    clientFolder: path.resolve('dist/client'),
+    buildFolder: path.resolve('dist'),
   });
   const { app } = product;
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,8 +1,26 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/** Builds the browser's files, the server's renderer, and the boot script as one small classic script. */
+/** Builds the browser's files, the server's renderer, the staff's pages, and the boot script as one small classic script. */
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: true } });
+// The staff's pages are a build of their own, so that visitors' files stay as they are.
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  plugins: [react(), tailwindcss()],
+  base: '/desk/files/',
+  publicDir: false,
+  css: { lightningcss: { exclude: 1_048_576 } },
+  build: {
+    outDir: 'dist/desk',
+    assetsDir: '',
+    manifest: 'manifest.json',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: ['web/desk/entryDesk.tsx', 'web/desk/desk.css'] },
+  },
+});
 await build({
   configFile: false,
   logLevel: 'warn',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { createServer } from 'vite';
 import { startProduct } from '../../server/app/start.ts';
+import type { DeskAssets } from '../../server/pages/deskPages.ts';
 import type { PageAssets } from '../../server/pages/document.ts';
 import type { DriverTourAssets } from '../../server/pages/driverTourPages.ts';
 import type { WebBuild } from '../../server/pages/pages.ts';
@@ -12,6 +13,7 @@ const refresh = `<script type="module">import { injectIntoGlobalHook } from '/@r
 injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;</script>`;
+const scripts = `<script type="module" src="/@vite/client"></script>\n${refresh}`;
 
 await startProduct(async () => {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
@@ -19,7 +21,12 @@ await startProduct(async () => {
     css: '',
     boot: stripTypeScriptTypes(await readFile('web/app/boot.ts', 'utf8')),
     scripts: () => ['/web/app/entryBrowser.tsx'],
-    headExtra: `<link rel="stylesheet" href="/web/app/styles/app.css">\n<script type="module" src="/@vite/client"></script>\n${refresh}`,
+    headExtra: `<link rel="stylesheet" href="/web/app/styles/app.css">\n${scripts}`,
+  };
+  const desk: DeskAssets = {
+    script: '/web/desk/entryDesk.tsx',
+    styles: ['/web/desk/desk.css'],
+    headExtra: scripts,
   };
   const driverTours: DriverTourAssets = {
     script: '/web/driverTours/entryDriverTours.tsx',
@@ -31,9 +38,9 @@ await startProduct(async () => {
     // Read for each page, so that an edit shows with the next request.
     web: async (): Promise<WebBuild> => {
       const { renderPage, renderAppShell } = await vite.ssrLoadModule('/web/app/entryServer.tsx');
-      return { renderPage, renderAppShell, assets, driverTours };
+      return { renderPage, renderAppShell, assets, desk, driverTours };
     },
-    clientFolder: null,
+    buildFolder: null,
     development: vite.middlewares,
   };
 }, openSandboxes);

@@ -27,6 +27,7 @@ import { requestLog } from '../http/requestLog.ts';
 import { protect } from '../http/security.ts';
 import { refuseTunnel, refuseTwoHosts, refuseUnreadable } from '../http/unreadableRequest.ts';
 import type { Pictures } from '../media/pictures/pictures.ts';
+import { registerDeskPages, serveDeskFiles } from '../pages/deskPages.ts';
 import { registerDriverTourPages } from '../pages/driverTourPages.ts';
 import { createInProcessClient } from '../pages/inProcessClient.ts';
 import { registerLanguageChoice } from '../pages/languageChoice.ts';
@@ -58,8 +59,8 @@ export interface ApplicationParts {
   servePocketGuide: (app: FastifyInstance) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
   web: () => Promise<WebBuild>;
-  /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
-  clientFolder: string | null;
+  /** Folder of the build with the browsers' precompressed files; null where development serves them itself. */
+  buildFolder: string | null;
   isGuideLoaded: () => Promise<boolean>;
   /** Registers a callback for a new guide version, at which caches are cleared. */
   onGuideChange: (forget: () => void) => void;
@@ -173,8 +174,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   parts.servePocketGuide(app);
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
   registerLanguageChoice(app, () => isSecure);
+  if (parts.buildFolder) {
+    await serveClientFiles(app, path.join(parts.buildFolder, 'client'));
+    await serveDeskFiles(app, parts.buildFolder);
+  }
+  registerDeskPages(app, parts.web);
   registerDriverTourPages(app, { web: parts.web, deskPhone: configuration.companyPhone });
-  if (parts.clientFolder) await serveClientFiles(app, parts.clientFolder);
   const client = createInProcessClient({ ...parts, publicCalls });
   registerPages(app, {
     web: parts.web,

@@ -57,7 +57,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface WebSource {
   web: () => Promise<WebBuild>;
   /** Folder of the browser's build with its precompressed files; null where development serves them itself. */
-  clientFolder: string | null;
+  buildFolder: string | null;
   development?: DevelopmentServer;
   /** By default a cache for production, and none in development. */
   publicResponses?: PublicResponses;
@@ -246,7 +246,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       },
       servePocketGuide: (app) => servePocketGuide(app, pocketFiles),
       web: parts.web,
-      clientFolder: parts.clientFolder,
+      buildFolder: parts.buildFolder,
       isGuideLoaded: guide.isLoaded,
       onGuideChange: (clear) => void cacheClearers.push(clear),
       drain,

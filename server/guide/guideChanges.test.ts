@@ -98,7 +98,7 @@ describe.skipIf(!server)('a release of the guide', () => {
         openSandboxes,
         log: () => undefined,
         web: async () => plainWeb,
-        clientFolder: null,
+        buildFolder: null,
       });
       await other.app.close();
       await other.close();

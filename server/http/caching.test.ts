@@ -43,7 +43,12 @@ const ofCaches = ({ headers }: Answer) => [headers['cache-control'], headers.eta
 const isNeverStored = ({ pattern }: RegisteredRoute) =>
   /^\/(sandbox|desk|driver-tours|api\/v1\/(desk|driver-tours))(\/|$)/.test(pattern) &&
   !pattern.includes('/files/');
-const isBuiltFile = ({ pattern }: RegisteredRoute) => isBuilt && existsSync(`dist/client${pattern}`);
+/** Where a route's file is in the build. */
+const builtFileOf = (pattern: string) =>
+  pattern.startsWith('/desk/files/')
+    ? pattern.replace('/desk/files/', 'dist/desk/')
+    : `dist/client${pattern}`;
+const isBuiltFile = ({ pattern }: RegisteredRoute) => isBuilt && existsSync(builtFileOf(pattern));
 
 type Ask = (options: InjectOptions) => Promise<Answer>;
 
@@ -157,7 +162,7 @@ describeOnPglite(
         } else if (isBuiltFile(route)) {
           const answer = await ask({ method: 'HEAD', url: pattern });
           expectSafe(answer, pattern);
-          const isHashed = pattern.startsWith('/assets/');
+          const isHashed = /^\/(assets|desk\/files)\//.test(pattern);
           const plain = pattern.startsWith('/offline') ? cacheControl.noCache : cacheControl.release;
           expect(cacheControlOf(answer), pattern).toBe(isHashed ? cacheControl.forever : plain);
         }

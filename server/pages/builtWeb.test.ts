@@ -13,6 +13,10 @@ const driverTours = {
   'web/driverTours/entryDriverTours.tsx': { file: 'tours.js', isEntry: true },
   'web/driverTours/driverTours.css': { file: 'tours.css', isEntry: true },
 };
+const deskManifest = {
+  'web/desk/entryDesk.tsx': { file: 'desk.js', isEntry: true },
+  'web/desk/desk.css': { file: 'desk.css', isEntry: true },
+};
 const whole = {
   'server/entryServer.js': 'export const renderPage = () => null, renderAppShell = () => null;',
   'client/manifest.json': JSON.stringify(manifest),
@@ -24,6 +28,9 @@ const whole = {
   'driverTours/tours.js': '',
   'driverTours/tours.css': '',
   'driverTours/worker.js': '',
+  'desk/manifest.json': JSON.stringify(deskManifest),
+  'desk/desk.js': '',
+  'desk/desk.css': '',
 } as const;
 
 describe('DESIGN 4: a build that is missing or damaged stops the start with one line', () => {
@@ -64,6 +71,8 @@ describe('DESIGN 4: a build that is missing or damaged stops the start with one 
     ['without the page of drivers', { 'driverTours/manifest.json': null }, /damaged \(ENOENT/],
     ['without its styles', { 'driverTours/tours.css': null }, /damaged \(.*tours\.css/],
     ['without its worker', { 'driverTours/worker.js': null }, /damaged \(.*worker\.js/],
+    ['without the staff’s pages', { 'desk/manifest.json': null }, /damaged \(ENOENT/],
+    ['without the script of the staff’s pages', { 'desk/desk.js': null }, /damaged \(.*desk\.js/],
     [
       'without the files that open without network',
       { 'client/offlineProgram.json': null },

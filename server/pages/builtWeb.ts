@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { readBuiltAssets } from './builtAssets.ts';
 import { readDriverTourAssets } from './driverTourPages.ts';
+import { readDeskAssets } from './deskPages.ts';
 import type { WebBuild } from './pages.ts';
 
 /** The production build of a folder, loaded once. @throws ConfigurationError where it is missing or broken */
@@ -19,6 +20,7 @@ export async function loadBuiltWeb(build: string): Promise<WebBuild> {
       renderAppShell,
       assets: await readBuiltAssets(build),
       driverTours: await readDriverTourAssets(build),
+      desk: await readDeskAssets(build),
     };
   } catch (error) {
     const [reason] = String(error instanceof Error ? error.message : error).split('\n');

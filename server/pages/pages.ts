@@ -16,6 +16,7 @@ import { addressOf, isBelowApi, type OriginOf } from '../http/requestAddress.ts'
 import type { Clock } from '../platform/clock.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { traced } from '../platform/telemetry/tracing/tracing.ts';
+import type { DeskAssets } from './deskPages.ts';
 import { type PageAssets, writeDocument } from './document.ts';
 import type { DriverTourAssets } from './driverTourPages.ts';
 
@@ -24,6 +25,7 @@ export interface WebBuild {
   renderPage: (page: PageRequest) => Promise<PageResult>;
   renderAppShell: typeof renderAppShell;
   assets: PageAssets;
+  desk: DeskAssets;
   driverTours: DriverTourAssets;
 }
 

@@ -138,6 +138,9 @@ export const routes: Record<string, RouteExample> = {
     url: '/driver-tours/files/gone-AAAAAAAA.js',
     status: 404,
   },
+  'GET /desk': { policy: 'noStore', url: '/desk' },
+  'GET /desk/*': { policy: 'noStore', url: '/desk/tours' },
+  'GET /desk/files/*': { policy: 'noStore', url: '/desk/files/gone-AAAAAAAA.js', status: 404 },
   'POST /language': { policy: 'noStore', url: '/language', status: 303 },
   'GET /sandbox/toss/v2/standard': { policy: 'noCache', url: '/sandbox/toss/v2/standard' },
   // Only when the pages are built: a file of another release.

@@ -201,8 +201,7 @@ function testConfiguration({ variables }: TestOptions) {
   });
 }
 
-const clientFolderOf = ({ servesClient = false }: TestOptions) =>
-  servesClient ? path.resolve('dist/client') : null;
+const buildFolderOf = ({ servesClient = false }: TestOptions) => (servesClient ? path.resolve('dist') : null);
 
 function useMade(make: (clock: TestClock) => Promise<Made>): TestApplication {
   const clock = new TestClock();
@@ -236,7 +235,7 @@ export function useApplication(database: () => Database, options: ProductOptions
       openSandboxes: options.openSandboxes ?? noSandboxes,
       log: () => undefined,
       web: async () => options.web ?? plainWeb,
-      clientFolder: clientFolderOf(options),
+      buildFolder: buildFolderOf(options),
       publicResponses: options.publicResponses ?? new PublicResponses(0),
     }),
   );
@@ -264,7 +263,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       documents: { textOf: (name, language) => `# ${name} ${language}` },
       listedPlaces: options.listedPlaces ?? (async () => []),
       web: async () => options.web ?? plainWeb,
-      clientFolder: clientFolderOf(options),
+      buildFolder: buildFolderOf(options),
       isGuideLoaded: async () => true,
       onGuideChange: options.onGuideChange ?? (() => undefined),
       drain: createDrain(),

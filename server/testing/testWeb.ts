@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { publicResponse } from '../http/publicResponses.ts';
 import { readBuiltAssets } from '../pages/builtAssets.ts';
 import { readDriverTourAssets } from '../pages/driverTourPages.ts';
+import { readDeskAssets } from '../pages/deskPages.ts';
 import type { WebBuild } from '../pages/pages.ts';
 
 /** A fake renderer that needs no build: it calls the API like a page does, and shows its input. */
@@ -44,6 +45,7 @@ export const plainWeb: WebBuild = {
     files: new Map([['a.js', publicResponse(200, 'text/javascript; charset=utf-8', 'void 0')]]),
     worker: publicResponse(200, 'text/javascript; charset=utf-8', 'void 0'),
   },
+  desk: { script: '/desk/files/a.js', styles: ['/desk/files/a.css'] },
 };
 
 /** The built pages; `npm test` builds them first. */
@@ -62,5 +64,6 @@ export async function readBuiltWeb(): Promise<WebBuild> {
     renderAppShell,
     assets: await readBuiltAssets('dist'),
     driverTours: await readDriverTourAssets('dist'),
+    desk: await readDeskAssets('dist'),
   };
 }

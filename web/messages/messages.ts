@@ -86,12 +86,16 @@ const notLoaded = new Proxy(Object.create(null), {
   },
 });
 
+/** Parts that are there, as one object of words. */
+export function wordsOf(...loaded: readonly object[]): Messages {
+  return Object.assign(Object.create(notLoaded), ...loaded);
+}
+
 /** Loads the parts named, as one object of words. */
 export async function loadMessages<L extends Language>(
   language: L,
   parts: readonly MessagePart[],
 ): Promise<Messages> {
   const loaders = (await languages[language]())[language];
-  const loaded = await Promise.all(parts.map(async (part) => (await loaders[part]())[language]));
-  return Object.assign(Object.create(notLoaded), ...loaded);
+  return wordsOf(...(await Promise.all(parts.map(async (part) => (await loaders[part]())[language]))));
 }

@@ -72,8 +72,10 @@ registerRoute(
         },
       ],
     }),
-    // Calls, the providers' own pages, and files.
-    { denylist: [/^\/(api|sandbox)\//, /^[^?]*\.\w+(\?|$)/] },
+    // Calls, the providers' own pages, those of the staff and of drivers, and files.
+    {
+      denylist: [/^\/(api|sandbox)\//, /^\/(desk|driver-tours)([/?]|$)/, /^[^?]*\.\w+(\?|$)/],
+    },
   ),
 );
 

@@ -6,7 +6,8 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof CallFailure && (error.status === 0 || error.status >= 500);
 }
 
-async function watched<T>(response: Promise<T>): Promise<T> {
+/** The same response, which tells whether the server can be reached. */
+export async function watched<T>(response: Promise<T>): Promise<T> {
   try {
     const loaded = await response;
     connection.note(true);

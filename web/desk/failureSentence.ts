@@ -1,0 +1,26 @@
+import type { CallFailure } from '../shared/client/client.ts';
+import type { DeskMessages } from './messages/ko.ts';
+
+/** What to tell a person about a failed request. */
+export function failureSentence(failure: CallFailure, { shell: { failures } }: DeskMessages): string {
+  const { code, status, retryAfter = 60, requestId } = failure;
+  switch (code) {
+    case 'changedMeanwhile':
+    case 'forbidden':
+    case 'unauthorized':
+    case 'notFound':
+    case 'notPossibleNow':
+    case 'driverNotFree':
+    case 'invalidRequest':
+      return failures[code];
+    case 'tooManyRequests':
+      return failures.tooManyRequests(retryAfter);
+    case 'unreachable':
+    case 'timedOut':
+      return failures.unreachable;
+    default:
+      return status >= 500 && requestId !== undefined
+        ? `${failures.other} ${failures.reference(requestId)}`
+        : failures.other;
+  }
+}

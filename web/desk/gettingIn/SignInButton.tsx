@@ -1,0 +1,30 @@
+import { Button } from '../../shared/ui/Button.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { noInput } from '../client/deskClient.ts';
+import { useEnter } from '../client/session.ts';
+import { useText } from '../language/DeskLanguage.tsx';
+import { askForPasskey } from './passkeys.ts';
+import { usePasskeyRequest } from './usePasskeyRequest.ts';
+
+/** Signs in, and shows the screens or goes on with them. */
+export function SignInButton() {
+  const { signIn } = useText().gettingIn;
+  const client = useDeskClient();
+  const enter = useEnter();
+  const { isBusy, sentence, run } = usePasskeyRequest();
+  const begin = () =>
+    run(async () => {
+      const { challengeId, options } = await client.call('startDeskSignIn', noInput);
+      const response = await askForPasskey(options);
+      enter(await client.call('signInToDesk', { ...noInput, body: { challengeId, response } }));
+    });
+  return (
+    <div className="grid gap-3">
+      <FormFailure sentence={sentence} />
+      <Button className="w-full" aria-disabled={isBusy || undefined} onClick={() => void begin()}>
+        {signIn.button}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type DeskLanguage, deskLanguages } from '../../../contract/desk/staffRules.ts';
+import { en as visitorsEn } from '../../messages/en/shell.ts';
+import { ko as visitorsKo } from '../../messages/ko/shell.ts';
+import { wordsOf } from '../../messages/messages.ts';
+import { LanguageProvider } from '../../shared/i18n/LanguageContext.tsx';
+import { en } from '../messages/en.ts';
+import { type DeskMessages, ko } from '../messages/ko.ts';
+
+const texts: Record<DeskLanguage, DeskMessages> = { ko, en };
+/** Of the visitors' messages those that the shared components show. */
+const visitorsWords = { ko: wordsOf(visitorsKo), en: wordsOf(visitorsEn) };
+const storageKey = 'deskLanguage';
+
+const isDeskLanguage = (text: string | null | undefined): text is DeskLanguage =>
+  deskLanguages.some((language) => language === text);
+
+/** The language that was chosen in the header of this browser, if any. */
+export function chosenLanguage(): DeskLanguage | null {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return isDeskLanguage(stored) ? stored : null;
+  } catch {
+    // A browser may block storage.
+    return null;
+  }
+}
+
+/** Before anyone is signed in: the chosen language, else the one that the server read from the browser's. */
+function firstLanguage(): DeskLanguage {
+  const { lang } = document.documentElement;
+  return chosenLanguage() ?? (isDeskLanguage(lang) ? lang : 'ko');
+}
+
+interface LanguageInUse {
+  language: DeskLanguage;
+  text: DeskMessages;
+  /** Shows another language, and remembers it where a person has chosen it. */
+  changeLanguage: (language: DeskLanguage, isChoice: boolean) => void;
+}
+
+const DeskLanguageContext = createContext<LanguageInUse | null>(null);
+
+/** The desk's language and messages. */
+export function useDeskLanguage(): LanguageInUse {
+  const value = useContext(DeskLanguageContext);
+  if (!value) throw new Error('useDeskLanguage needs a DeskLanguageProvider above it');
+  return value;
+}
+
+/** The desk's messages in the language in use. */
+export const useText = () => useDeskLanguage().text;
+
+export function DeskLanguageProvider({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState(firstLanguage);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const changeLanguage = (chosen: DeskLanguage, isChoice: boolean) => {
+    setLanguage(chosen);
+    try {
+      if (isChoice) localStorage.setItem(storageKey, chosen);
+    } catch {
+      // Without storage the choice holds until the page is closed.
+    }
+  };
+  return (
+    <DeskLanguageContext value={{ language, text: texts[language], changeLanguage }}>
+      <LanguageProvider value={{ language, messages: visitorsWords[language] }}>{children}</LanguageProvider>
+    </DeskLanguageContext>
+  );
+}

@@ -1,0 +1,29 @@
+import type { DeskLanguage } from '../../../contract/desk/staffRules.ts';
+
+const timeZone = 'Asia/Seoul';
+const locales: Record<DeskLanguage, string> = { ko: 'ko-KR', en: 'en-GB' };
+
+/** A moment as day and time in Seoul: `Mon 23 Nov 2026, 16:05`. */
+export function momentIn(language: DeskLanguage, moment: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(moment));
+}
+
+/** A day (yyyy-mm-dd): `Mon 23 Nov 2026`. */
+export function dayIn(language: DeskLanguage, day: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  }).format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,22 @@
+import { account } from './en/account.ts';
+import { audit } from './en/audit.ts';
+import { complaints } from './en/complaints.ts';
+import { drivers } from './en/drivers.ts';
+import { gettingIn } from './en/gettingIn.ts';
+import { orders } from './en/orders.ts';
+import { shell } from './en/shell.ts';
+import { staff } from './en/staff.ts';
+import { tours } from './en/tours.ts';
+import type { DeskMessages } from './ko.ts';
+
+export const en: DeskMessages = {
+  shell,
+  gettingIn,
+  account,
+  staff,
+  audit,
+  tours,
+  drivers,
+  orders,
+  complaints,
+};

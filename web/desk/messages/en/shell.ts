@@ -1,0 +1,46 @@
+import type { DeskMessages } from '../ko.ts';
+
+export const shell: DeskMessages['shell'] = {
+  brand: 'Solbada Desk',
+  navigation: 'Desk',
+  skip: 'Skip to content',
+  roles: { dispatcher: 'Dispatcher', editor: 'Editor', owner: 'Owner' },
+  signOut: 'Sign out',
+  language: 'Language',
+  offline: 'The connection is lost. What you see may be out of date; you can save again once it is back.',
+  loading: 'Loading…',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  more: 'Show more',
+  previousPage: 'Previous',
+  nextPage: 'Next',
+  page: (page) => `Page ${page}`,
+  notFound: {
+    title: 'This page cannot be found',
+    text: 'The address is wrong, or your role does not include this page.',
+    start: 'Go to the first page',
+  },
+  broken: {
+    title: 'This page could not be shown',
+    text: 'Please reload the page. If that does not help, tell whoever runs the system.',
+    reload: 'Reload',
+  },
+  expired: {
+    title: 'Please sign in again',
+    text: 'You signed in more than 12 hours ago, or were signed out elsewhere. Sign in to go on where you were.',
+  },
+  failures: {
+    changedMeanwhile: 'Somebody else has changed this meanwhile. Please check what is new and try again.',
+    forbidden: 'Your role does not allow this.',
+    unauthorized: 'Your session has ended. Please sign in and try again.',
+    notFound: 'This no longer exists.',
+    notPossibleNow: 'This is not possible in the present state.',
+    driverNotFree: 'This driver is not free at that time.',
+    invalidRequest: 'Please check what you entered.',
+    tooManyRequests: (seconds) => `Too many requests. Please try again in ${seconds} seconds.`,
+    unreachable: 'The server cannot be reached. Please check your connection and try again.',
+    other: 'This did not work. Please try again in a moment.',
+    reference: (id) => `Reference: ${id}`,
+  },
+};

@@ -1,0 +1,5 @@
+import type { DeskMessages } from '../ko.ts';
+
+export const tours: DeskMessages['tours'] = {
+  title: 'Tours',
+};

@@ -1,0 +1,14 @@
+import { account } from './ko/account.ts';
+import { audit } from './ko/audit.ts';
+import { complaints } from './ko/complaints.ts';
+import { drivers } from './ko/drivers.ts';
+import { gettingIn } from './ko/gettingIn.ts';
+import { orders } from './ko/orders.ts';
+import { shell } from './ko/shell.ts';
+import { staff } from './ko/staff.ts';
+import { tours } from './ko/tours.ts';
+
+/** The desk's messages in Korean; every other language has the same keys. */
+export const ko = { shell, gettingIn, account, staff, audit, tours, drivers, orders, complaints };
+
+export type DeskMessages = typeof ko;

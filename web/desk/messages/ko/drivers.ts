@@ -1,0 +1,3 @@
+export const drivers = {
+  title: '기사',
+};

@@ -1,0 +1,3 @@
+export const tours = {
+  title: '투어',
+};

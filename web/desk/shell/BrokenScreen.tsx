@@ -1,0 +1,18 @@
+import { Button } from '../../shared/ui/Button.tsx';
+import { useText } from '../language/DeskLanguage.tsx';
+import { DeskPage } from './DeskPage.tsx';
+
+/** In place of a screen that a bug has ended. */
+export function BrokenScreen() {
+  const { broken } = useText().shell;
+  return (
+    <main>
+      <DeskPage title={broken.title}>
+        <p role="alert">{broken.text}</p>
+        <Button className="mt-4" onClick={() => location.reload()}>
+          {broken.reload}
+        </Button>
+      </DeskPage>
+    </main>
+  );
+}

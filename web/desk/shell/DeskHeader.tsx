@@ -1,0 +1,78 @@
+import { useLocation } from 'react-router';
+import { deskLanguages } from '../../../contract/desk/staffRules.ts';
+import { languageNames } from '../../../contract/languages.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { useSignOut, useStaff } from '../client/session.ts';
+import { deskPaths } from '../deskPaths.ts';
+import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { screensOf } from './screens.ts';
+
+/** Shows the other language. */
+export function LanguageSwitch() {
+  const { language, changeLanguage } = useDeskLanguage();
+  const other = deskLanguages.find((one) => one !== language) ?? language;
+  return (
+    <button type="button" lang={other} className="desk-button" onClick={() => changeLanguage(other, true)}>
+      {languageNames[other]}
+    </button>
+  );
+}
+
+/** The bar of every screen: who is signed in, the language, and the way out; below it the screens of their role. */
+export function DeskHeader() {
+  const { shell } = useText();
+  const { name, role } = useStaff();
+  const signOut = useSignOut();
+  const { run, isBusy } = useRequest();
+  const isReachable = useIsReachable();
+  return (
+    <header className="no-print hairline-b bg-surface">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-3 px-4 pt-1">
+        <PageLink to={deskPaths.start()} className="bold text-lg no-underline">
+          {shell.brand}
+        </PageLink>
+        <span className="order-last w-full text-sm md:order-none md:mr-2 md:ml-auto md:w-auto">
+          {name} <span className="text-muted">({shell.roles[role]})</span>
+        </span>
+        <div className="flex items-center">
+          <LanguageSwitch />
+          <button
+            type="button"
+            className="desk-button"
+            disabled={isBusy || !isReachable}
+            onClick={() => void run(signOut)}
+          >
+            {shell.signOut}
+          </button>
+        </div>
+      </div>
+      <Navigation />
+    </header>
+  );
+}
+
+/** One line, which scrolls sideways on a phone. */
+function Navigation() {
+  const text = useText();
+  const { role } = useStaff();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={text.shell.navigation} className="mx-auto max-w-page overflow-x-auto px-2">
+      <ul className="flex">
+        {screensOf(role).map(({ name, path }) => (
+          <li key={name}>
+            <PageLink
+              to={path}
+              aria-current={pathname === path || pathname.startsWith(`${path}/`) ? 'page' : undefined}
+              className="desk-tab"
+            >
+              {text[name].title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

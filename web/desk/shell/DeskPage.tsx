@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { useText } from '../language/DeskLanguage.tsx';
+
+/** Sets the document's title. */
+export function useDeskTitle(title: string): void {
+  const { brand } = useText().shell;
+  useEffect(() => {
+    document.title = `${title} · ${brand}`;
+  }, [title, brand]);
+}
+
+interface DeskPageProps {
+  title: string;
+  /** Controls beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen with its heading, which is also the document's title. */
+export function DeskPage({ title, actions, children }: DeskPageProps) {
+  useDeskTitle(title);
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="bold text-2xl">{title}</h1>
+        {actions}
+      </div>
+      <div className="mt-5">{children}</div>
+    </div>
+  );
+}

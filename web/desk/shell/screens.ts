@@ -1,0 +1,21 @@
+import { isPermitted, type StaffRole } from '../../../contract/desk/staffRules.ts';
+import { deskPaths } from '../deskPaths.ts';
+
+/** The screens of the navigation, in its order, with what they need. */
+const screens = [
+  { name: 'tours', path: deskPaths.tours(), access: 'dispatcher' },
+  { name: 'drivers', path: deskPaths.drivers(), access: 'dispatcher' },
+  { name: 'orders', path: deskPaths.orders(), access: 'dispatcher' },
+  { name: 'complaints', path: deskPaths.complaints(), access: 'dispatcher' },
+  { name: 'staff', path: deskPaths.staff(), access: 'owner' },
+  { name: 'audit', path: deskPaths.audit(), access: 'owner' },
+  { name: 'account', path: deskPaths.account(), access: 'staff' },
+] as const;
+
+export const screensOf = (role: StaffRole) => screens.filter(({ access }) => isPermitted(role, access));
+
+/** Whether a role may open a path; what is on no list has nothing to hide. */
+export function mayOpen(role: StaffRole, path: string): boolean {
+  const screen = screens.find((one) => path === one.path || path.startsWith(`${one.path}/`));
+  return screen === undefined || isPermitted(role, screen.access);
+}
