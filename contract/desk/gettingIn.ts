@@ -42,7 +42,7 @@ export const startDeskSignIn = defineRoute({
   body: z.undefined(),
   response: challengeSchema,
   success: [200],
-  problems: [429],
+  problems: [403, 409, 429],
 });
 
 export const signInToDesk = defineRoute({
@@ -55,7 +55,7 @@ export const signInToDesk = defineRoute({
   body: credentialBody,
   response: staffSchema,
   success: [200],
-  problems: [400, 403, 429],
+  problems: [400, 403, 409, 429],
 });
 
 export const getDeskSession = defineRoute({
@@ -102,7 +102,7 @@ export const startJoining = defineRoute({
     }),
   ]),
   success: [200],
-  problems: [400, 410, 429],
+  problems: [400, 403, 409, 410, 429],
 });
 
 export const joinDesk = defineRoute({
@@ -115,7 +115,7 @@ export const joinDesk = defineRoute({
   body: credentialBody.extend({ token: linkToken, name: typedLine(60), language: z.enum(deskLanguages) }),
   response: staffSchema,
   success: [200],
-  problems: [400, 403, 410, 429],
+  problems: [400, 403, 409, 410, 429],
 });
 
 export const requestRecovery = defineRoute({
@@ -214,7 +214,7 @@ export const startAddingPasskey = defineRoute({
   body: z.undefined(),
   response: challengeSchema,
   success: [200],
-  problems: [401, 403],
+  problems: [401, 403, 409],
 });
 
 export const addPasskey = defineRoute({
@@ -227,7 +227,7 @@ export const addPasskey = defineRoute({
   body: credentialBody,
   response: passkeySchema,
   success: [200],
-  problems: [400, 401, 403],
+  problems: [400, 401, 403, 409],
 });
 
 export const removePasskey = defineRoute({

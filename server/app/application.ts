@@ -99,7 +99,8 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     forceCloseConnections: 'idle',
     // Requests that still arrive on open connections during a stop are served, not refused.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    // The id of a passkey has up to 1,364 characters.
+    routerOptions: { maxParamLength: 1_400 },
     rewriteUrl: readableAddress,
     clientErrorHandler: refuseUnreadable,
   });

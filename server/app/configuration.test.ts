@@ -63,6 +63,8 @@ describe('configuration', () => {
     ['PORT', '70000'],
     ['PUBLIC_ORIGIN', 'guide.example'],
     ['PUBLIC_ORIGIN', 'https://guide.example/path'],
+    ['DESK_ORIGIN', 'desk.guide.example'],
+    ['DESK_ORIGIN', 'https://guide.example/desk'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'postgresql://one,two/x'],
     ['READ_DATABASE_URL', 'postgresql://one,two/x?target_session_attrs=standby'],

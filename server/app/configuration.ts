@@ -190,6 +190,12 @@ function checkTogether(environment: Environment): void {
   }
   checkTossKeys(environment.TOSS_CLIENT_KEY, environment.TOSS_SECRET_KEY);
   checkSandboxes(environment);
+  const { PUBLIC_ORIGIN: origin, DESK_ORIGIN: deskOrigin } = environment;
+  if (origin && deskOrigin && new URL(origin).host === new URL(deskOrigin).host) {
+    throw new ConfigurationError(
+      'DESK_ORIGIN must be another host than PUBLIC_ORIGIN: nothing but the desk is found there. Leave it empty to have the desk on the same host.',
+    );
+  }
   if (environment.READ_DATABASE_URL && !environment.DATABASE_URL) {
     throw new ConfigurationError('READ_DATABASE_URL needs DATABASE_URL, of which it is a replica.');
   }
@@ -214,6 +220,11 @@ function tossOf({
   TOSS_API_URL: apiUrl,
 }: Environment) {
   return clientKey && secretKey ? { apiUrl: new URL(apiUrl).origin, clientKey, secretKey } : null;
+}
+
+/** The address of the staff's pages for links that no request asked for. */
+export function deskAddress({ deskOrigin, publicOrigin, port }: Configuration): string {
+  return deskOrigin ?? publicOrigin ?? `http://localhost:${port}`;
 }
 
 /** Reads the environment once. A wrong value throws a ConfigurationError that names it and repeats no secret. */

@@ -113,6 +113,18 @@ describe('DESIGN 4: outgoing connections of a live product', () => {
     );
   });
 
+  it('wants https for the desk when live, and a host of its own', () => {
+    expect(() => readConfiguration({ ...live, DESK_ORIGIN: 'http://desk.example' })).toThrow(
+      /^DESK_ORIGIN must be an https address/,
+    );
+    const PUBLIC_ORIGIN = 'http://guide.example';
+    expect(() => readConfiguration({ PUBLIC_ORIGIN, DESK_ORIGIN: 'http://guide.example' })).toThrow(
+      /^DESK_ORIGIN must be another host than PUBLIC_ORIGIN/,
+    );
+    const { deskOrigin } = readConfiguration({ PUBLIC_ORIGIN, DESK_ORIGIN: 'http://desk.example' });
+    expect(deskOrigin).toBe('http://desk.example');
+  });
+
   it('refuses an issuer that is not https', () => {
     for (const OIDC_ISSUER of ['http://accounts.example', 'HTTP://accounts.example'])
       expect(() => readConfiguration({ ...live, OIDC_ISSUER })).toThrow(

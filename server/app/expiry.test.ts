@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnPglite } from '../platform/database/testing/testDatabases.ts';
@@ -32,5 +33,51 @@ describeOnPglite('DESIGN 3: expiry', (database) => {
     ]);
     expect(said).toEqual([]);
     expect(await handle.selectFrom('sign_up_proof').select('email').execute()).toEqual([]);
+  });
+
+  it('removes expired sessions, links and challenges of the staff', async () => {
+    const clock = new TestClock();
+    const { sql: handle } = database();
+    const staffId = randomUUID();
+    await handle
+      .insertInto('staff')
+      .values({
+        id: staffId,
+        email: 'kim@staff.example',
+        name: 'Kim',
+        role: 'owner',
+        language: 'ko',
+        created_at: clock.now(),
+      })
+      .execute();
+    const open = new Date(clock.now().getTime() + 1);
+    for (const expires_at of [clock.now(), open]) {
+      const hash = randomBytes(32);
+      await handle
+        .insertInto('staff_session')
+        .values({ hash, staff_id: staffId, opened_at: clock.now(), expires_at })
+        .execute();
+      await handle
+        .insertInto('staff_challenge')
+        .values({ id: randomUUID(), challenge: 'x', staff_id: staffId, expires_at })
+        .execute();
+      await handle
+        .insertInto('staff_link')
+        .values({
+          hash,
+          id: randomUUID(),
+          staff_id: staffId,
+          kind: 'invitation',
+          created_at: clock.now(),
+          expires_at,
+          approved_by: null,
+        })
+        .execute();
+    }
+    await removeExpired({ database: database(), clock, log: () => undefined, ...collectJobErrors() });
+    for (const table of ['staff_session', 'staff_challenge', 'staff_link'] as const) {
+      const left = await handle.selectFrom(table).select('expires_at').execute();
+      expect(left, table).toEqual([{ expires_at: open }]);
+    }
   });
 });

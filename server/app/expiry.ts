@@ -7,7 +7,15 @@ import type { Database } from '../platform/database/database.ts';
 import type { JobErrors } from '../platform/jobs/jobErrors.ts';
 import { type Poller, startPoller } from '../platform/jobs/poller.ts';
 
-const tables = ['session', 'email_code', 'sign_up_proof', 'password_link'] as const;
+const tables = [
+  'session',
+  'email_code',
+  'sign_up_proof',
+  'password_link',
+  'staff_session',
+  'staff_challenge',
+  'staff_link',
+] as const;
 
 /** What is deleted, by table: personal data is kept no longer than needed (privacy policy, retention). */
 const removals: readonly {

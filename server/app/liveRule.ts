@@ -9,6 +9,9 @@ export function checkLive(environment: Environment): void {
   if (environment.RATE_LIMITS === 'off') {
     throw new ConfigurationError('RATE_LIMITS must not be off when the product is live.');
   }
+  if (environment.DESK_ORIGIN?.startsWith('http:')) {
+    throw new ConfigurationError('DESK_ORIGIN must be an https address when the product is live.');
+  }
   if (environment.MAP_TILES_URL?.startsWith('http:')) {
     throw new ConfigurationError('MAP_TILES_URL must be an https address when the product is live.');
   }

@@ -44,7 +44,7 @@ import type { OpenSandboxes, Sandboxes } from '../providers/sandboxes.ts';
 import { createTossPayments } from '../providers/toss.ts';
 import { tracedIdentity, tracedMail, tracedPayments, tracedRouting } from '../providers/tracedProviders.ts';
 import { createApplication, type DevelopmentServer } from './application.ts';
-import type { Configuration } from './configuration.ts';
+import { type Configuration, deskAddress } from './configuration.ts';
 import { startExpiry } from './expiry.ts';
 import { openGuide } from './openGuide.ts';
 
@@ -251,7 +251,8 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
     // The sandbox of the payment provider is reachable only once this process listens.
     app.addHook('onListen', async () => tickets.reconciler.begin());
-    const operate = createOperate({ database, outbox, ...tickets });
+    const deskOrigin = deskAddress(configuration);
+    const operate = createOperate({ database, clock, outbox, deskOrigin, ...tickets });
     return { app, places: guide.places, drain, operate, close };
   } catch (error) {
     await close();

@@ -46,6 +46,8 @@ export interface RequestContext {
   readonly bearer: string | null;
   /** Rate-limit key of the client: its address, or its /64 network in IPv6. */
   readonly client: string;
+  /** What the browser calls itself; empty where it does not say. */
+  readonly userAgent: string;
   /** The language of the calling page, for mails. */
   readonly language: Language;
   /** The product's own origin for this request; in calls of the staff, the desk's. */
@@ -106,6 +108,7 @@ export function callOver(
     },
     bearer: bearerOf(request.headers.authorization),
     client: clientOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
     language:
       languageOfHeader(request.headers['accept-language']) ?? languageOf(request.cookies.language) ?? 'ko',
     origin,
@@ -130,6 +133,7 @@ export function pageCall(language: Language): RequestContext {
     staff: unauthorized,
     bearer: null,
     client: 'page',
+    userAgent: '',
     language,
     origin: '',
     cookie: () => undefined,

@@ -7,7 +7,7 @@ const orderIs = 'is the number of an order, order_…';
 const orderSchema = z.string(orderIs).regex(/^[A-Za-z0-9_-]{6,64}$/, orderIs);
 
 /** The operator's commands about orders. */
-const orderCommandSchema = z.discriminatedUnion('command', [
+export const orderCommandSchema = z.discriminatedUnion('command', [
   z.object({
     command: z.literal('list'),
     status: z.enum(ticketStatuses, `is one of ${ticketStatuses.join(', ')}`).optional(),
@@ -24,13 +24,6 @@ const orderCommandSchema = z.discriminatedUnion('command', [
 ]);
 
 export type OrderCommand = z.infer<typeof orderCommandSchema>;
-
-/** The message that is sent over the socket of a running process. */
-export const commandSchema = z.union([
-  orderCommandSchema,
-  z.object({ command: z.literal('backup'), file: z.string().min(1).max(4_000) }),
-]);
-export type Command = z.infer<typeof commandSchema>;
 
 /** A mistake of the operator, or an impossible command; only the message is printed. */
 export class OperatorError extends Error {

@@ -1,12 +1,22 @@
 import { writeBackup } from './backup.ts';
+import { createDeskCommands, type DeskCommandParts } from './deskCommands.ts';
 import type { Operate } from './operatorSocket.ts';
 import { createOrderCommands, type OrderCommandParts } from './orderCommands.ts';
 
 /** The operator's commands of a running process. */
-export function createOperate(parts: OrderCommandParts): Operate {
+export function createOperate(parts: OrderCommandParts & DeskCommandParts): Operate {
   const operateOrders = createOrderCommands(parts);
+  const operateDesk = createDeskCommands(parts);
   return async (command) => {
-    if (command.command !== 'backup') return operateOrders(command);
-    return `${await writeBackup(parts.database, command.file)} rows are in ${command.file}.`;
+    switch (command.command) {
+      case 'backup':
+        return `${await writeBackup(parts.database, command.file)} rows are in ${command.file}.`;
+      case 'inviteStaff':
+      case 'recoverStaff':
+      case 'listStaff':
+        return operateDesk(command);
+      default:
+        return operateOrders(command);
+    }
   };
 }

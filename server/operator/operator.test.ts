@@ -15,6 +15,7 @@ import {
 import { createSeal } from '../platform/secrets/seal.ts';
 import { TestClock } from '../testing/testApplication.ts';
 import { readCommand } from './command.ts';
+import { readDeskCommand } from './deskCommand.ts';
 import { createOperate } from './operate.ts';
 import { askRunningProcess, openOperatorSocket } from './operatorSocket.ts';
 
@@ -69,7 +70,8 @@ describeOnBothEngines("operator's commands through the socket of a running proce
       seal: createSeal(randomBytes(32)),
       onPosted: () => undefined,
     });
-    const operate = createOperate({ database: database(), outbox, ...shop });
+    const deskOrigin = 'https://desk.guide.example';
+    const operate = createOperate({ database: database(), clock, outbox, deskOrigin, ...shop });
     const socket = await openOperatorSocket(dataDir, operate, () => undefined);
     close = async () => {
       await socket.close();
@@ -156,6 +158,14 @@ describeOnBothEngines("operator's commands through the socket of a running proce
     expect(await operate('resend', paid)).toContain(`${paid}@example.com`);
     expect(await test.mails(paid)).toEqual(['ticketPaid', 'ticketPaid']);
     await expect(operate('resend', ready)).rejects.toThrow('it has no receipt');
+  });
+
+  it('invites, and lists, the staff', async () => {
+    const desk = (...words: string[]) => askRunningProcess(dataDir, readDeskCommand(words));
+    expect(await desk('invite', 'first@example.com')).toMatch(
+      /^https:\/\/desk\.guide\.example\/desk\/join#[\w-]{43}\n/,
+    );
+    expect(await desk('list')).toMatch(/^owner +first@example\.com {2}first {2}invited until /);
   });
 
   it('replaces the socket of a dead process, and keeps that of a running one', async () => {

@@ -3,7 +3,16 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { type Command, commandSchema, OperatorError } from './command.ts';
+import { OperatorError, orderCommandSchema } from './command.ts';
+import { deskCommandSchema } from './deskCommand.ts';
+
+/** The message that is sent over the socket. */
+const commandSchema = z.union([
+  orderCommandSchema,
+  deskCommandSchema,
+  z.object({ command: z.literal('backup'), file: z.string().min(1).max(4_000) }),
+]);
+type Command = z.infer<typeof commandSchema>;
 
 /** Runs a command; the result is printed. @throws OperatorError */
 export type Operate = (command: Command) => Promise<string>;

@@ -16,12 +16,13 @@ interface TestStaffParts {
 /** A member of the staff with an open session. How passkeys open one is tested in server/features/desk/staff. */
 export class TestStaff {
   readonly id: string;
+  /** The Cookie header of the session. */
+  readonly cookie: string;
   readonly #app: () => FastifyInstance;
-  readonly #token: string;
 
   private constructor(app: () => FastifyInstance, token: string, id: string) {
     this.#app = app;
-    this.#token = token;
+    this.cookie = `${deskCookie}=${token}`;
     this.id = id;
   }
 
@@ -47,7 +48,7 @@ export class TestStaff {
     const response = await this.#app().inject({
       method,
       url: `${apiBase}${path}`,
-      cookies: { [deskCookie]: this.#token },
+      headers: { cookie: this.cookie },
       ...(payload === undefined ? {} : { payload }),
     });
     return {

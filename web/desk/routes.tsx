@@ -1,9 +1,17 @@
 import type { RouteObject } from 'react-router';
+import { AccountScreen } from './account/AccountScreen.tsx';
+import { AuditScreen } from './audit/AuditScreen.tsx';
+import { ComplaintsScreen } from './complaints/ComplaintsScreen.tsx';
 import { deskPaths } from './deskPaths.ts';
 import { DriversScreen } from './drivers/DriversScreen.tsx';
+import { JoinScreen } from './gettingIn/JoinScreen.tsx';
+import { RecoveryScreen } from './gettingIn/RecoveryScreen.tsx';
+import { OrderScreen } from './orders/OrderScreen.tsx';
+import { OrdersScreen } from './orders/OrdersScreen.tsx';
 import { BrokenScreen } from './shell/BrokenScreen.tsx';
 import { FirstScreen, Layout } from './shell/Layout.tsx';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
+import { StaffScreen } from './staff/StaffScreen.tsx';
 import { DaySheetScreen } from './tours/DaySheetScreen.tsx';
 import { TourScreen } from './tours/TourScreen.tsx';
 import { ToursScreen } from './tours/ToursScreen.tsx';
@@ -13,6 +21,8 @@ export const routes: RouteObject[] = [
   {
     errorElement: <BrokenScreen />,
     children: [
+      { path: deskPaths.join(), element: <JoinScreen /> },
+      { path: deskPaths.recovery(), element: <RecoveryScreen /> },
       {
         element: <Layout />,
         children: [
@@ -21,6 +31,12 @@ export const routes: RouteObject[] = [
           { path: deskPaths.daySheet(), element: <DaySheetScreen /> },
           { path: deskPaths.tour(':orderId'), element: <TourScreen /> },
           { path: deskPaths.drivers(), element: <DriversScreen /> },
+          { path: deskPaths.orders(), element: <OrdersScreen /> },
+          { path: deskPaths.order(':orderId'), element: <OrderScreen /> },
+          { path: deskPaths.complaints(), element: <ComplaintsScreen /> },
+          { path: deskPaths.audit(), element: <AuditScreen /> },
+          { path: deskPaths.staff(), element: <StaffScreen /> },
+          { path: deskPaths.account(), element: <AccountScreen /> },
           { path: '*', element: <NotFoundScreen /> },
         ],
       },

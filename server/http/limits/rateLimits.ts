@@ -50,6 +50,12 @@ const rules = {
   paymentByAccount: refuse(60, 900),
   webhookByClient: refuse(1200, 60),
   ticketCheckByClient: refuse(300, 900),
+  /** Passkeys of the staff; many of them share the office's address, and a sign-in takes two calls. */
+  deskSignInByClient: refuse(200, 900),
+  /** Invitations and recoveries; the page of a recovery asks again until it is approved. */
+  deskLinkByClient: refuse(600, 900),
+  recoveryByClient: refuse(10, 3600),
+  recoveryToAddress: refuse(5, 3600),
 } as const satisfies Record<string, Rule>;
 
 /** Longest pause between slowed-down attempts (s); pauses start at one second and double. */

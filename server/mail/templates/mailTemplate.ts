@@ -42,6 +42,17 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
   ticketFactsSchema.extend({ kind: z.literal('ticketPaid'), paidAt: z.iso.datetime() }),
   /** The refund in whole won. */
   ticketFactsSchema.extend({ kind: z.literal('ticketCancelled'), refund: z.int() }),
+  /** A link to join the staff, valid for 3 days. */
+  z.object({ kind: z.literal('staffInvitation'), link: z.url() }),
+  /** A link for a new passkey, valid for 24 hours; another member of the staff approves it, or the operator has. */
+  z.object({ kind: z.literal('staffRecovery'), link: z.url(), isApproved: z.boolean() }),
+  /** To the owners: somebody has requested such a link. */
+  z.object({
+    kind: z.literal('staffRecoveryRequested'),
+    name: z.string(),
+    email: z.string(),
+    link: z.url(),
+  }),
 ]);
 
 export type MailTemplate = z.infer<typeof mailTemplateSchema>;

@@ -6,6 +6,7 @@ import { en } from './en.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import type { MailTemplate, TemplateLanguage, TemplateWords } from './mailTemplate.ts';
+import { staffMailWords } from './staffMails.ts';
 import { tw } from './tw.ts';
 
 const languagesOfLetters: Record<Language, TemplateLanguage> = { ko, en, cn, tw, ja };
@@ -17,7 +18,8 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-function wordsOf(template: MailTemplate, language: TemplateLanguage): TemplateWords {
+function wordsOf(template: MailTemplate, code: Language): TemplateWords {
+  const language = languagesOfLetters[code];
   switch (template.kind) {
     case 'verificationCode':
       return language.verificationCode(template.code);
@@ -27,6 +29,10 @@ function wordsOf(template: MailTemplate, language: TemplateLanguage): TemplateWo
       return language.ticketPaid(template);
     case 'ticketCancelled':
       return language.ticketCancelled(template);
+    case 'staffInvitation':
+    case 'staffRecovery':
+    case 'staffRecoveryRequested':
+      return staffMailWords(template, code);
     default:
       return language[template.kind];
   }
@@ -37,15 +43,15 @@ const withBoldAmounts = (html: string) => html.replaceAll(/₩[\d,]+/g, '<strong
 
 /** Renders a mail. The code is the only number of six digits in it: colours use the short form (DESIGN 3). */
 export function renderMail(template: MailTemplate, language: Language): RenderedMail {
-  const words = languagesOfLetters[language];
-  const { heading, before, button, after, ...stored } = wordsOf(template, words);
+  const { footer } = languagesOfLetters[language];
+  const { heading, before, button, after, ...stored } = wordsOf(template, language);
   // Values may hold visitors' input from before control characters were rejected.
   const subject = escapedControls(stored.subject);
   const lines = stored.lines?.map(escapedControls);
   const code = 'code' in template ? template.code : null;
   const link = 'link' in template ? template.link : null;
   const facts = lines?.join('\n') ?? null;
-  const text = [heading, before, code, facts, link, after, `-- \n${words.footer}`]
+  const text = [heading, before, code, facts, link, after, `-- \n${footer}`]
     .filter((part) => part !== null)
     .join('\n\n');
   const html = `<!doctype html>
@@ -63,7 +69,7 @@ ${lines === undefined ? '' : `<p style="margin:0 0 20px;font-size:15px">${lines.
     : `<p style="margin:0 0 20px"><a href="${escapedHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:24px;background:#154;color:#fff;font-weight:600;text-decoration:none">${escapedHtml(button ?? heading)}</a></p>\n<p style="margin:0 0 20px;font-size:13px;word-break:break-all">${escapedHtml(link)}</p>\n`
 }<p style="margin:0;font-size:14px">${escapedHtml(after).replaceAll('\n', '<br>')}</p>
 </div>
-<p style="margin:16px 0 0;font-size:13px;color:#555">${escapedHtml(words.footer)}</p>
+<p style="margin:16px 0 0;font-size:13px;color:#555">${escapedHtml(footer)}</p>
 </div>
 </body>
 </html>`;

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Staff } from '../../../contract/desk/gettingIn.ts';
 import { CallFailure } from '../../shared/client/client.ts';
@@ -8,6 +8,9 @@ import { type DeskClient, noInput } from './deskClient.ts';
 import { expiry } from './expiry.ts';
 
 const sessionKey = ['session'];
+const besidesSession = {
+  predicate: ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== sessionKey[0],
+};
 
 /** Who is signed in; null for nobody. */
 export function sessionQuery(client: DeskClient) {
@@ -43,11 +46,11 @@ export function useEnter(): (staff: Staff) => void {
   const { changeLanguage } = useDeskLanguage();
   return (staff) => {
     const former = queries.getQueryData<Staff | null>(sessionKey);
-    // Nothing of a colleague's remains.
-    if (former?.id !== staff.id) queries.clear();
     queries.setQueryData(sessionKey, staff);
     expiry.set(false);
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+    // The screens are open still: what failed is loaded again, and nothing of a colleague's remains.
+    if (former?.id === staff.id) void queries.invalidateQueries(besidesSession);
+    else if (former) void queries.resetQueries(besidesSession);
     if (chosenLanguage() === null) changeLanguage(staff.language, false);
   };
 }
@@ -63,8 +66,8 @@ export function useSignOut(): () => Promise<void> {
       // The session has ended already.
       if (!(error instanceof CallFailure && error.status === 401)) throw error;
     }
-    queries.clear();
     queries.setQueryData(sessionKey, null);
     expiry.set(false);
+    queries.removeQueries(besidesSession);
   };
 }

@@ -9,10 +9,10 @@ export function GuestPage({ title, children }: { title: string; children: ReactN
   useDeskTitle(title);
   return (
     <div className="mx-auto max-w-md px-4 py-4">
-      <div className="flex items-center justify-between">
+      <header className="flex items-center justify-between">
         <span className="bold text-lg">{brand}</span>
         <LanguageSwitch />
-      </div>
+      </header>
       <main className="mt-8 rounded-lg hairline bg-surface p-5">
         <h1 className="bold text-2xl">{title}</h1>
         <div className="mt-3">{children}</div>

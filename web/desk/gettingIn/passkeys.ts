@@ -42,9 +42,13 @@ function problemOf(error: unknown): PasskeyProblem {
   return 'failed';
 }
 
-async function credentialOf(request: () => Promise<object>): Promise<Record<string, unknown>> {
+/** @throws PasskeyFailure where no device could use a passkey on this page */
+export function assertPasskeysWork(): void {
   if (!window.isSecureContext || isIpAddress()) throw new PasskeyFailure('insecure');
   if (!browserSupportsWebAuthn()) throw new PasskeyFailure('unsupported');
+}
+
+async function credentialOf(request: () => Promise<object>): Promise<Record<string, unknown>> {
   try {
     return Object.fromEntries(Object.entries(await request()));
   } catch (error) {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { CallFailure } from '../../shared/client/client.ts';
 import { failureSentence } from '../failureSentence.ts';
 import { useText } from '../language/DeskLanguage.tsx';
-import { PasskeyFailure } from './passkeys.ts';
+import { assertPasskeysWork, PasskeyFailure } from './passkeys.ts';
 
 interface PasskeyRequest {
   isBusy: boolean;
@@ -31,6 +31,7 @@ export function usePasskeyRequest(): PasskeyRequest {
       setBusy(true);
       setFailure(null);
       try {
+        assertPasskeysWork();
         await work();
       } catch (error) {
         if (!(error instanceof CallFailure || error instanceof PasskeyFailure)) throw error;

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router';
 import { deskLanguages } from '../../../contract/desk/staffRules.ts';
 import { languageNames } from '../../../contract/languages.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
@@ -15,9 +14,9 @@ export function LanguageSwitch() {
   const { language, changeLanguage } = useDeskLanguage();
   const other = deskLanguages.find((one) => one !== language) ?? language;
   return (
-    <Button variant="plain" lang={other} className="px-3" onClick={() => changeLanguage(other, true)}>
+    <button type="button" lang={other} className="desk-button" onClick={() => changeLanguage(other, true)}>
       {languageNames[other]}
-    </Button>
+    </button>
   );
 }
 
@@ -34,19 +33,19 @@ export function DeskHeader() {
         <PageLink to={deskPaths.start()} className="bold text-lg no-underline">
           {shell.brand}
         </PageLink>
-        <div className="flex flex-wrap items-center justify-end gap-x-2">
-          <span className="text-sm">
-            {name} <span className="text-muted">({shell.roles[role]})</span>
-          </span>
+        <span className="order-last w-full text-sm md:order-none md:mr-2 md:ml-auto md:w-auto">
+          {name} <span className="text-muted">({shell.roles[role]})</span>
+        </span>
+        <div className="flex items-center">
           <LanguageSwitch />
-          <Button
-            variant="plain"
-            className="px-3"
+          <button
+            type="button"
+            className="desk-button"
             disabled={isBusy || !isReachable}
             onClick={() => void run(signOut)}
           >
             {shell.signOut}
-          </Button>
+          </button>
         </div>
       </div>
       <Navigation />

@@ -6,10 +6,11 @@ import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { expiry } from '../client/expiry.ts';
-import { StaffProvider, sessionQuery, useSignOut, useStaff } from '../client/session.ts';
+import { StaffProvider, sessionQuery, useStaff } from '../client/session.ts';
 import { SignInButton } from '../gettingIn/SignInButton.tsx';
 import { SignInScreen } from '../gettingIn/SignInScreen.tsx';
 import { chosenLanguage, useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { RecoveryBanner } from '../staff/RecoveryBanner.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -19,7 +20,7 @@ import { mayOpen, screensOf } from './screens.ts';
 export function Layout() {
   const session = useQuery(sessionQuery(useDeskClient()));
   return (
-    <QueryResult query={session} loading={<LoadingRows />}>
+    <QueryResult query={session} loading={<Opening />}>
       {(staff) =>
         staff === null ? (
           <SignInScreen />
@@ -30,6 +31,14 @@ export function Layout() {
         )
       }
     </QueryResult>
+  );
+}
+
+function Opening() {
+  return (
+    <main className="mx-auto max-w-page px-4 py-6">
+      <LoadingRows />
+    </main>
   );
 }
 
@@ -59,6 +68,7 @@ function SignedIn() {
       </a>
       <DeskHeader />
       <OfflineBar />
+      <RecoveryBanner />
       <main id="main" ref={main} tabIndex={-1}>
         {mayOpen(role, pathname) ? <Outlet /> : <NotFoundScreen />}
       </main>
@@ -89,10 +99,11 @@ function OfflineBar() {
 function SignInAgain() {
   const { shell } = useText();
   const isExpired = useSyncExternalStore(expiry.subscribe, expiry.isExpired);
-  const signOut = useSignOut();
   if (!isExpired) return null;
+  // Closed, it comes again with the next request.
+  const close = () => expiry.set(false);
   return (
-    <Dialog open title={shell.expired.title} closeLabel={shell.signOut} onClose={() => void signOut()}>
+    <Dialog open title={shell.expired.title} closeLabel={shell.close} onClose={close}>
       <p>{shell.expired.text}</p>
       <div className="mt-4">
         <SignInButton />

@@ -1,7 +1,12 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
-import { ProblemError } from '../../../platform/problem.ts';
 import type { DeskParts } from '../deskParts.ts';
+import { listAudit } from './auditTrail.ts';
+import { joinDesk, startJoining } from './joining.ts';
+import { changeStaff, inviteStaff, inviteStaffAgain, listStaff, removeStaff } from './manageStaff.ts';
+import { addPasskey, listMyPasskeys, removePasskey, startAddingPasskey } from './myPasskeys.ts';
+import { approveRecovery, listRecoveries, refuseRecovery, requestRecovery } from './recovery.ts';
+import { getDeskSession, signInToDesk, signOutOfDesk, startDeskSignIn } from './signIn.ts';
 
 type StaffCall =
   | 'startDeskSignIn'
@@ -25,33 +30,30 @@ type StaffCall =
   | 'removeStaff'
   | 'listAudit';
 
-const refuse = async () => {
-  throw new ProblemError('unavailable');
-};
-
-export function openStaff(_parts: DeskParts): { handlers: { [C in StaffCall]: RouteHandler<DeskApi[C]> } } {
+/** Wires the handlers of the staff's accounts to one database. */
+export function openStaff(parts: DeskParts): { handlers: { [C in StaffCall]: RouteHandler<DeskApi[C]> } } {
   return {
     handlers: {
-      startDeskSignIn: refuse,
-      signInToDesk: refuse,
-      getDeskSession: refuse,
-      signOutOfDesk: refuse,
-      startJoining: refuse,
-      joinDesk: refuse,
-      requestRecovery: refuse,
-      listRecoveries: refuse,
-      approveRecovery: refuse,
-      refuseRecovery: refuse,
-      listMyPasskeys: refuse,
-      startAddingPasskey: refuse,
-      addPasskey: refuse,
-      removePasskey: refuse,
-      listStaff: refuse,
-      inviteStaff: refuse,
-      inviteStaffAgain: refuse,
-      changeStaff: refuse,
-      removeStaff: refuse,
-      listAudit: refuse,
+      startDeskSignIn: startDeskSignIn(parts),
+      signInToDesk: signInToDesk(parts),
+      getDeskSession: getDeskSession(parts),
+      signOutOfDesk: signOutOfDesk(parts),
+      startJoining: startJoining(parts),
+      joinDesk: joinDesk(parts),
+      requestRecovery: requestRecovery(parts),
+      listRecoveries: listRecoveries(parts),
+      approveRecovery: approveRecovery(parts),
+      refuseRecovery: refuseRecovery(parts),
+      listMyPasskeys: listMyPasskeys(parts),
+      startAddingPasskey: startAddingPasskey(parts),
+      addPasskey: addPasskey(parts),
+      removePasskey: removePasskey(parts),
+      listStaff: listStaff(parts),
+      inviteStaff: inviteStaff(parts),
+      inviteStaffAgain: inviteStaffAgain(parts),
+      changeStaff: changeStaff(parts),
+      removeStaff: removeStaff(parts),
+      listAudit: listAudit(parts),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { deskSessionLife } from '../../../../contract/desk/staffRules.ts';
 import type { StaffCaller } from '../../../http/requestContext.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import { type Clock, isAlive } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { hashToken, newToken } from '../../../platform/secrets/randomToken.ts';
 
@@ -35,10 +35,9 @@ export async function staffOfSession(
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
     .select(['staff.id', 'staff.name', 'staff.role', 'staff.language', 'staff_session.expires_at'])
     .where('hash', '=', hashToken(token))
-    .where('expires_at', '>', clock.now())
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row || !isAlive(row.expires_at, clock.now(), deskSessionLife)) return null;
   const { id: staffId, name, role, language, expires_at: expiresAt } = row;
   return { staffId, name, role, language, expiresAt };
 }
@@ -47,7 +46,13 @@ export async function endStaffSession({ database }: Pick<SessionParts, 'database
   await database.sql.deleteFrom('staff_session').where('hash', '=', hashToken(token)).execute();
 }
 
-/** Ends all sessions of a member of the staff. */
-export async function endStaffSessions({ database }: Pick<SessionParts, 'database'>, staffId: string) {
-  await database.sql.deleteFrom('staff_session').where('staff_id', '=', staffId).execute();
+/** Ends all sessions of a member of the staff, or all but one. */
+export async function endStaffSessions(
+  { database }: Pick<SessionParts, 'database'>,
+  staffId: string,
+  { exceptToken }: { readonly exceptToken?: string | undefined } = {},
+) {
+  let ended = database.sql.deleteFrom('staff_session').where('staff_id', '=', staffId);
+  if (exceptToken !== undefined) ended = ended.where('hash', '!=', hashToken(exceptToken));
+  await ended.execute();
 }

@@ -7,6 +7,35 @@ export const gettingIn: DeskMessages['gettingIn'] = {
     button: 'Sign in with a passkey',
     lost: 'Lost your passkey?',
   },
+  join: {
+    title: 'Welcome to the desk',
+    recovery: 'Make a new passkey',
+    lead: (email) => `You were invited as ${email}. Check your name and create a passkey on this device.`,
+    recoveryLead: (email) =>
+      `The recovery of ${email} is approved. A new passkey on this device replaces all your former ones.`,
+    name: 'Name',
+    nameHint: 'Your colleagues see it.',
+    aboutPasskeys:
+      'A passkey replaces the password: you sign in with your fingerprint, your face or the PIN of your device.',
+    button: 'Create a passkey',
+    waiting: {
+      title: 'Waiting for a colleague',
+      text: (email) =>
+        `Another member of the staff has to approve the recovery of ${email} at the desk. Keep this page open; it goes on by itself.`,
+    },
+    expired: {
+      title: 'This link can no longer be used',
+      text: 'It has expired or was used already. Ask an owner for a new invitation, or request another recovery.',
+    },
+    toSignIn: 'Go to the sign-in',
+  },
+  recovery: {
+    title: 'Lost your passkey?',
+    lead: 'Enter the email address of your staff account to get a link. Once a colleague has approved it, that link makes a new passkey.',
+    email: 'Email',
+    button: 'Send the link',
+    sent: 'If this address is on the staff, a link is on its way. Open it, and ask a colleague to approve it at the desk.',
+  },
   passkey: {
     unsupported:
       'This browser does not support passkeys. Please use a recent Chrome, Safari, Edge or Firefox.',

@@ -1,3 +1,101 @@
+import type { RefundStep, TicketStatus } from '../../../../contract/ticketRules.ts';
+
+const statuses: Record<TicketStatus, string> = {
+  ready: '결제 전',
+  confirming: '결제 확인 중',
+  paid: '결제 완료',
+  refused: '결제 거절',
+  cancelled: '취소됨',
+  expired: '시간 만료',
+};
+
+const refundSteps: Record<RefundStep, string> = {
+  withinDayOfBuying: '결제 후 24시간 이내, 출발 3일 전까지',
+  tenDaysBefore: '출발 10일 전까지',
+  sevenDaysBefore: '출발 7~9일 전',
+  threeDaysBefore: '출발 3~6일 전',
+  oneDayBefore: '출발 1~2일 전',
+  sameDay: '출발 당일, 출발 전',
+  afterStart: '출발 이후',
+};
+
+const causes: Record<string, string> = {
+  visitor: '이용자',
+  webhook: '결제사 알림',
+  reconciler: '결제사 확인',
+  operator: '운영자',
+};
+
+/** Other names for the payment provider's, which are Korean. */
+const methods: Record<string, string> = {};
+
 export const orders = {
   title: '주문',
+  list: '주문 목록',
+  statuses,
+  refundSteps,
+  causes,
+  methods,
+  languages: { ko: '한국어', en: '영어', cn: '중국어 간체', tw: '중국어 번체', ja: '일본어' },
+  refundPending: '환불 처리 중',
+  search: '주문 번호, 이름 또는 이메일',
+  searchButton: '찾기',
+  status: '상태',
+  anyStatus: '모든 상태',
+  day: '투어 날짜',
+  clear: '조건 지우기',
+  none: '아직 주문이 없습니다.',
+  noneFound: '조건에 맞는 주문이 없습니다.',
+  order: '주문',
+  orderedAt: '주문 시각',
+  tour: '투어',
+  customer: '이용자',
+  amount: '금액',
+  people: (count: number) => `${count}명`,
+  one: {
+    title: (orderId: string) => `주문 ${orderId}`,
+    back: '주문 목록으로',
+    facts: '주문 내용',
+    language: '이용자의 언어',
+    account: '회원',
+    hasAccount: '회원',
+    noAccount: '탈퇴했거나 계정 없음',
+    method: '결제 수단',
+    paidAt: '결제 시각',
+    receipt: '결제사 영수증',
+    openReceipt: '영수증 열기',
+    failure: '실패 코드',
+    stops: '방문지',
+    tourLink: '투어 보기',
+    moves: '변경 내역',
+    by: (cause: string) => `${cause}에 의해`,
+    became: (status: string) => `${status}(으)로 변경`,
+    noted: (status: string) => `${status} 상태에서 기록`,
+    complaints: '불만 접수',
+  },
+  refund: {
+    heading: '환불',
+    open: '환불하기',
+    title: '주문을 취소하고 환불할까요?',
+    kind: '환불 방법',
+    byRule: (percent: number, amount: string, step: string) => `규정대로 ${amount} (${percent}%, ${step})`,
+    nothingByRule: '규정대로라면 지금은 환불되지 않습니다.',
+    full: (amount: string) => `전액 ${amount}`,
+    reason: '이유',
+    reasonHint: '결제사에 전달되고 기록에 남습니다. 개인정보는 적지 마세요.',
+    button: (amount: string) => `${amount} 환불`,
+    warning: '이용권이 취소되고 되돌릴 수 없습니다. 이용자에게 메일로 알립니다.',
+    notCancellable: '이 주문은 환불할 수 없습니다. 이미 취소되었거나 결제사가 거절했습니다.',
+    requested: (amount: string, percent: number) => `${amount} (${percent}%) 환불을 요청했습니다`,
+    settled: (amount: string, percent: number) => `${amount} (${percent}%)을 환불했습니다`,
+    pending: '결제사의 응답을 기다리고 있습니다. 저절로 다시 확인합니다.',
+    because: '이유',
+    requestedAt: '요청한 때',
+    settledAt: '환불된 때',
+  },
+  resend: {
+    button: '메일 다시 보내기',
+    done: (email: string) => `${email} 주소로 메일을 다시 보냈습니다.`,
+    notPaid: '결제되지 않은 주문에는 보낼 메일이 없습니다.',
+  },
 };

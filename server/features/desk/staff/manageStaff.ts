@@ -1,0 +1,99 @@
+import type { DeskApi } from '../../../../contract/desk/api.ts';
+import type { Member } from '../../../../contract/desk/staff.ts';
+import type { RequestContext, RouteHandler } from '../../../http/requestContext.ts';
+import { ProblemError } from '../../../platform/problem.ts';
+import { writeAudit } from '../audit.ts';
+import { type DeskParts, staffActor } from '../deskParts.ts';
+import { invite, inviteAgain, membersOf, remove } from './members.ts';
+import { lockMember, type StaffRecord } from './staffRecord.ts';
+
+async function memberOf(parts: DeskParts, staffId: string): Promise<Member> {
+  const [member] = await membersOf(parts, staffId);
+  if (!member) throw new ProblemError('notFound');
+  return member;
+}
+
+export function listStaff(parts: DeskParts): RouteHandler<DeskApi['listStaff']> {
+  return async () => ({ content: await membersOf(parts) });
+}
+
+export function inviteStaff(parts: DeskParts): RouteHandler<DeskApi['inviteStaff']> {
+  return async ({ body }, context) => {
+    const { staffId } = await invite(parts, staffActor(context), { member: body, origin: context.origin });
+    return memberOf(parts, staffId);
+  };
+}
+
+export function inviteStaffAgain(parts: DeskParts): RouteHandler<DeskApi['inviteStaffAgain']> {
+  return async ({ params: { staffId } }, context) => {
+    await inviteAgain(parts, staffActor(context), { staffId, origin: context.origin });
+    return memberOf(parts, staffId);
+  };
+}
+
+/**
+ * Locks all owners and one more member of the staff. Whoever changes roles is still an owner and keeps the role, so
+ * there is always one, even when two owners remove each other at the same time.
+ */
+async function lockForOwner(
+  parts: DeskParts,
+  context: RequestContext,
+  staffId: string,
+): Promise<StaffRecord> {
+  const { staffId: callerId } = context.staff();
+  const owners = await parts.database.sql
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (!owners.some(({ id }) => id === callerId)) throw new ProblemError('forbidden');
+  const staff = await lockMember(parts, staffId);
+  if (!staff) throw new ProblemError('notFound');
+  return staff;
+}
+
+/** The fields of `after` that differ from `before`. */
+function changesOf<T extends object>(before: T, after: T): Partial<T> {
+  const changed = { ...after };
+  for (const field in before) if (before[field] === after[field]) delete changed[field];
+  return changed;
+}
+
+export function changeStaff(parts: DeskParts): RouteHandler<DeskApi['changeStaff']> {
+  const { database } = parts;
+  return async ({ params: { staffId }, body }, context) => {
+    await database.transaction(async () => {
+      const staff = await lockForOwner(parts, context, staffId);
+      const before = { name: staff.name, role: staff.role };
+      const after = { name: body.name ?? staff.name, role: body.role ?? staff.role };
+      if (staffId === context.staff().staffId && after.role !== before.role) {
+        throw new ProblemError('notPossibleNow', 'Another owner has to change your role');
+      }
+      if (before.name === after.name && before.role === after.role) return;
+      await database.sql.updateTable('staff').set(after).where('id', '=', staffId).execute();
+      await writeAudit(parts, staffActor(context), {
+        action: 'changed',
+        subject: 'staff',
+        subjectId: staffId,
+        before: changesOf(after, before),
+        after: changesOf(before, after),
+      });
+    });
+    return memberOf(parts, staffId);
+  };
+}
+
+export function removeStaff(parts: DeskParts): RouteHandler<DeskApi['removeStaff']> {
+  return async ({ params: { staffId } }, context) => {
+    await parts.database.transaction(async () => {
+      const staff = await lockForOwner(parts, context, staffId);
+      if (staffId === context.staff().staffId) {
+        throw new ProblemError('notPossibleNow', 'Another owner has to remove you');
+      }
+      await remove(parts, staffActor(context), staff);
+    });
+  };
+}

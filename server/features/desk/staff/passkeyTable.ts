@@ -1,0 +1,86 @@
+import type { WebAuthnCredential } from '@simplewebauthn/server';
+import type { DeskParts } from '../deskParts.ts';
+
+type Parts = Pick<DeskParts, 'database' | 'clock'>;
+
+/** Stores a new passkey. @returns false when this credential is registered already, for whomever */
+export async function storePasskey(
+  { database, clock }: Parts,
+  {
+    staffId,
+    credential,
+    name,
+    isUsedNow,
+  }: {
+    readonly staffId: string;
+    readonly credential: WebAuthnCredential;
+    readonly name: string;
+    /** True where the registration signs in too. */
+    readonly isUsedNow: boolean;
+  },
+): Promise<boolean> {
+  const stored = await database.sql
+    .insertInto('staff_passkey')
+    .values({
+      id: credential.id,
+      staff_id: staffId,
+      public_key: credential.publicKey,
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name,
+      created_at: clock.now(),
+      last_used_at: isUsedNow ? clock.now() : null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/** The passkeys of a member of the staff, the oldest first. */
+export function passkeysOf({ database }: Pick<Parts, 'database'>, staffId: string) {
+  return database.sql
+    .selectFrom('staff_passkey')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Removes the passkeys of a member of the staff: all, or all but one. */
+export async function removePasskeys(
+  { database }: Pick<Parts, 'database'>,
+  staffId: string,
+  { except }: { readonly except?: string } = {},
+): Promise<void> {
+  let removal = database.sql.deleteFrom('staff_passkey').where('staff_id', '=', staffId);
+  if (except !== undefined) removal = removal.where('id', '!=', except);
+  await removal.execute();
+}
+
+const browsers = [
+  ['Edge', /\bEdg(A|iOS)?\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Whale', /\bWhale\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+/** A name for a passkey's device: browser and system, as far as the browser names them. */
+export function deviceNameOf(userAgent: string): string {
+  const named = (names: typeof browsers | typeof systems) =>
+    names.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  return [named(browsers), named(systems)].filter((name) => name !== undefined).join(', ') || 'Passkey';
+}

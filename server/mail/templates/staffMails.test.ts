@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { deskLanguages } from '../../../contract/desk/staffRules.ts';
+import type { MailTemplate } from './mailTemplate.ts';
+import { renderMail } from './renderMail.ts';
+
+const link = 'https://desk.guide.example/desk/join#abc';
+const mails: MailTemplate[] = [
+  { kind: 'staffInvitation', link },
+  { kind: 'staffRecovery', link, isApproved: false },
+  { kind: 'staffRecoveryRequested', name: 'Kim <b>', email: 'kim@staff.example', link },
+];
+
+describe('the desk: mails to the staff', () => {
+  it.each(deskLanguages)('are written in %s, with the link', (language) => {
+    for (const template of mails) {
+      const { subject, text } = renderMail(template, language);
+      expect(text).toContain(link);
+      for (const part of [subject, text.split('\n')[0]]) {
+        expect(/[가-힣]/.test(part ?? '')).toBe(language === 'ko');
+      }
+    }
+  });
+
+  it('name whoever needs a new passkey, as text', () => {
+    const { text, html } = renderMail(
+      { kind: 'staffRecoveryRequested', name: 'Kim <b>', email: 'kim@staff.example', link },
+      'en',
+    );
+    expect(text).toContain('Kim <b> (kim@staff.example)');
+    expect(html).toContain('Kim &lt;b&gt;');
+  });
+
+  it('say that a colleague has to approve a recovery, unless the operator has', () => {
+    const textOf = (isApproved: boolean) =>
+      renderMail({ kind: 'staffRecovery', link, isApproved }, 'en').text;
+    expect(textOf(false)).toContain('has to approve');
+    expect(textOf(true)).not.toContain('has to approve');
+  });
+
+  it('are English in every other language of the guide', () => {
+    for (const template of mails) {
+      expect(renderMail(template, 'ja').subject).toBe(renderMail(template, 'en').subject);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { escapedControls } from '../../contract/readableText.ts';
+import { operator, writeAudit } from '../features/desk/audit.ts';
+import {
+  inviteAgain,
+  invite as inviteMember,
+  type MemberParts,
+  memberAt,
+  membersOf,
+} from '../features/desk/staff/members.ts';
+import { makeLink } from '../features/desk/staff/staffLinks.ts';
+import { OperatorError } from './command.ts';
+import type { DeskCommand } from './deskCommand.ts';
+
+export interface DeskCommandParts extends MemberParts {
+  /** Of the staff's pages, for the links. */
+  readonly deskOrigin: string;
+}
+
+/** The operator's view of the staff: invite, recover, list. */
+export function createDeskCommands(parts: DeskCommandParts): (command: DeskCommand) => Promise<string> {
+  const { database, outbox, deskOrigin: origin } = parts;
+
+  async function invite({
+    email,
+    name,
+    role,
+    language,
+  }: Extract<DeskCommand, { command: 'inviteStaff' }>): Promise<string> {
+    const link = await database.transaction(async () => {
+      const known = await memberAt(parts, email);
+      if (known?.joined_at)
+        throw new OperatorError(`${email} has joined already; "recover" makes a new link.`);
+      if (known) return (await inviteAgain(parts, operator, { staffId: known.id, origin })).link;
+      const isFirst = (await membersOf(parts)).length === 0;
+      const chosen = role ?? (isFirst ? 'owner' : undefined);
+      if (!chosen) throw new OperatorError('--role is needed: owner, dispatcher or editor.');
+      const member = { email, name: name ?? email.replace(/@.*/, '').slice(0, 60), role: chosen, language };
+      return (await inviteMember(parts, operator, { member, origin })).link;
+    });
+    return `${link}\nThis link registers a passkey for ${email}, once, within 3 days. It is mailed to them too.`;
+  }
+
+  /** For a sole owner without a passkey, whom nobody could approve. */
+  async function recover(email: string): Promise<string> {
+    const link = await database.transaction(async () => {
+      const staff = await memberAt(parts, email);
+      if (!staff) throw new OperatorError(`${email} is not on the staff.`);
+      if (!staff.joined_at)
+        throw new OperatorError(`${email} has not joined yet; "invite" makes a new link.`);
+      const made = await makeLink(parts, { staffId: staff.id, kind: 'recovery', origin, isApproved: true });
+      await outbox.post({
+        to: email,
+        language: staff.language,
+        template: { kind: 'staffRecovery', link: made.link, isApproved: true },
+        expiresAt: made.expiresAt,
+      });
+      await writeAudit(parts, operator, {
+        action: 'recoveryApproved',
+        subject: 'staff',
+        subjectId: staff.id,
+      });
+      return made.link;
+    });
+    return `${link}\nThis link registers a new passkey for ${email}, once, within 24 hours, and ends the former ones. Nobody has to approve it, and the audit trail says so. It is mailed to them too.`;
+  }
+
+  async function list(): Promise<string> {
+    const members = await membersOf(parts);
+    if (members.length === 0)
+      return 'Nobody is on the staff. "npm run desk -- invite ADDRESS" invites the first owner.';
+    return members
+      .map(({ email, name, role, hasJoined, invitationEndsAt, lastSignedInAt }) => {
+        const invitation = invitationEndsAt ? `invited until ${invitationEndsAt}` : 'invitation expired';
+        const state = hasJoined ? `signed in ${lastSignedInAt ?? '-'}` : invitation;
+        return escapedControls([role.padEnd(10), email, name, state].join('  '));
+      })
+      .join('\n');
+  }
+
+  return async (command) => {
+    if (command.command === 'inviteStaff') return invite(command);
+    if (command.command === 'recoverStaff') return recover(command.email);
+    return list();
+  };
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { AuditLine } from '../../../contract/desk/staff.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { momentIn } from '../language/formats.ts';
+import { DeskPage } from '../shell/DeskPage.tsx';
+import { LoadingRows } from '../shell/LoadingRows.tsx';
+import { EmptyNote } from '../ui/EmptyNote.tsx';
+import { valueText } from '../ui/valueText.ts';
+
+/** The audit trail, the newest first. */
+export function AuditScreen() {
+  const { shell, audit } = useText();
+  const client = useDeskClient();
+  const lines = useInfiniteQuery({
+    queryKey: ['listAudit'],
+    initialPageParam: 0,
+    queryFn: ({ pageParam: before, signal }) =>
+      client.call('listAudit', { params: {}, query: before === 0 ? {} : { before } }, signal),
+    getNextPageParam: ({ content, hasMore }) => (hasMore ? content.at(-1)?.number : undefined),
+  });
+  return (
+    <DeskPage title={audit.title}>
+      <p className="mb-4 text-muted">{audit.lead}</p>
+      <QueryResult query={lines} loading={<LoadingRows />}>
+        {({ pages }) => {
+          const content = pages.flatMap((page) => page.content);
+          if (content.length === 0) return <EmptyNote>{audit.none}</EmptyNote>;
+          return (
+            <ol className="grid gap-3">
+              {content.map((line) => (
+                <AuditEntry key={line.number} line={line} />
+              ))}
+            </ol>
+          );
+        }}
+      </QueryResult>
+      {lines.hasNextPage && (
+        <div className="mt-4 text-center">
+          <Button
+            variant="outline"
+            disabled={lines.isFetchingNextPage}
+            onClick={() => void lines.fetchNextPage()}
+          >
+            {shell.more}
+          </Button>
+        </div>
+      )}
+    </DeskPage>
+  );
+}
+
+/** The fields that differ, with both values. */
+function differencesOf({ before, after }: AuditLine): { name: string; before: string; after: string }[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names]
+    .map((name) => ({ name, before: valueText(before?.[name]), after: valueText(after?.[name]) }))
+    .filter((one) => one.before !== one.after);
+}
+
+function AuditEntry({ line }: { line: AuditLine }) {
+  const { language, text } = useDeskLanguage();
+  const { audit } = text;
+  const differences = differencesOf(line);
+  return (
+    <li className="rounded-md hairline bg-surface px-4 py-3">
+      <p>
+        <span className="semibold">{line.who}</span> · {line.action} ·{' '}
+        <span className="break-all">{line.subject}</span>
+      </p>
+      <p className="text-muted text-sm">{momentIn(language, line.at)}</p>
+      {differences.length > 0 && (
+        <ul aria-label={audit.differences} className="mt-1 grid gap-1 text-sm">
+          {differences.map(({ name, before, after }) => (
+            <li key={name} className="break-all">
+              <span className="text-muted">{name}:</span> <del>{before}</del> → <ins>{after}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

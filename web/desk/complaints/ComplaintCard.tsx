@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Report } from '../../../contract/desk/orders.ts';
+import { htmlLang } from '../../../contract/languages.ts';
+import { Form } from '../../shared/ui/Form.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { deskPaths } from '../deskPaths.ts';
+import { failureSentence } from '../failureSentence.ts';
+import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import { dayIn, momentIn } from '../language/formats.ts';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+
+interface ComplaintCardProps {
+  report: Report;
+  /** Whose complaint it is, where that is not clear. */
+  of?: { customerName: string; tripDate: string };
+  /** On the order's own screen it needs no link there. */
+  isOnOrder?: boolean;
+}
+
+/** What a visitor reported, and the reply to it. */
+export function ComplaintCard({ report, of, isOnOrder = false }: ComplaintCardProps) {
+  const { language, text } = useDeskLanguage();
+  const { complaints, orders } = text;
+  const isOpen = report.closedAt === null;
+  const writtenIn = orders.languages[report.language];
+  return (
+    <li className="rounded-lg hairline bg-surface p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="bold text-lg">{complaints.kinds[report.kind]}</h2>
+        <span className={`rounded-sm px-2 text-sm ${isOpen ? 'bg-sand' : 'bg-pine-mist'}`}>
+          {isOpen ? complaints.state.open : complaints.state.closed}
+        </span>
+      </div>
+      {of && <p>{complaints.of(of.customerName, dayIn(language, of.tripDate))}</p>}
+      <p className="text-muted text-sm">
+        {complaints.reportedAt(momentIn(language, report.reportedAt))} · {complaints.language(writtenIn)}
+      </p>
+      <p lang={htmlLang[report.language]} className="mt-3 max-w-measure desk-typed">
+        {report.words}
+      </p>
+      {!isOnOrder && (
+        <p className="mt-2 flex flex-wrap gap-x-4">
+          <PageLink
+            to={deskPaths.order(report.orderId)}
+            className="inline-flex min-h-11 items-center text-pine"
+          >
+            {complaints.order}
+          </PageLink>
+          <PageLink
+            to={deskPaths.tour(report.orderId)}
+            className="inline-flex min-h-11 items-center text-pine"
+          >
+            {complaints.tour}
+          </PageLink>
+        </p>
+      )}
+      {report.closedAt === null ? (
+        <ReplyForm report={report} writtenIn={writtenIn} />
+      ) : (
+        <div className="mt-3 rounded-md bg-foam p-4">
+          <p className="text-muted text-sm">{complaints.replied(momentIn(language, report.closedAt))}</p>
+          <p className="mt-1 max-w-measure desk-typed">{report.reply}</p>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function ReplyForm({ report: { id, orderId }, writtenIn }: { report: Report; writtenIn: string }) {
+  const { text } = useDeskLanguage();
+  const { complaints } = text;
+  const client = useDeskClient();
+  const queries = useQueryClient();
+  const isReachable = useIsReachable();
+  const { run, isBusy, failure } = useRequest();
+  const [reply, setReply] = useState('');
+  const canSend = reply.trim() !== '' && isReachable;
+  const send = () =>
+    run(async () => {
+      const body = { reply: reply.trim() };
+      await client.call('closeReport', { params: { reportId: id }, query: {}, body });
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ['listReports'] }),
+        queries.invalidateQueries({ queryKey: ['getOrder', { params: { orderId }, query: {} }] }),
+        queries.invalidateQueries({ queryKey: ['listTours'] }),
+      ]);
+    });
+  return (
+    <div className="mt-4">
+      <Form isBusy={isBusy || !canSend} onSubmit={() => void send()}>
+        <TextAreaField
+          label={complaints.reply}
+          name="reply"
+          value={reply}
+          onChange={setReply}
+          longest={2_000}
+          hint={complaints.replyHint(writtenIn)}
+          required
+        />
+        <FormFailure sentence={failure && failureSentence(failure, text)} />
+        <SubmitButton isBusy={isBusy} disabled={!canSend}>
+          {complaints.close}
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}

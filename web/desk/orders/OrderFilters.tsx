@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { type TicketStatus, ticketStatuses } from '../../../contract/ticketRules.ts';
+import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { useText } from '../language/DeskLanguage.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+
+/** What the list of orders is limited to; empty for everything. */
+export interface OrdersView {
+  q: string;
+  status: TicketStatus | '';
+  day: string;
+}
+
+const everything: OrdersView = { q: '', status: '', day: '' };
+
+interface OrderFiltersProps {
+  view: OrdersView;
+  onSearch: (view: OrdersView) => void;
+}
+
+/** The search of the orders; a chosen status or day counts at once, a text with Enter or the button. */
+export function OrderFilters({ view, onSearch }: OrderFiltersProps) {
+  const { orders } = useText();
+  const [q, setQ] = useState(view.q);
+  const [shownQ, setShownQ] = useState(view.q);
+  // Back, or cleared filters.
+  if (shownQ !== view.q) {
+    setShownQ(view.q);
+    setQ(view.q);
+  }
+  const ids = useId();
+  const isFiltered = view.q !== '' || view.status !== '' || view.day !== '';
+  return (
+    <search className="mb-4 block">
+      <form
+        className="grid items-end gap-3 md:grid-cols-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch({ ...view, q });
+        }}
+      >
+        <div className="md:col-span-2">
+          <label htmlFor={`${ids}-q`} className="block pb-2 semibold text-sm">
+            {orders.search}
+          </label>
+          <div className="flex gap-2">
+            <input
+              id={`${ids}-q`}
+              type="search"
+              name="q"
+              value={q}
+              maxLength={100}
+              autoComplete="off"
+              onChange={(event) => setQ(event.target.value)}
+              className="min-h-12 w-0 min-w-0 flex-1 rounded-sm hairline bg-surface px-3"
+            />
+            <button type="submit" className={buttonClass('outline')}>
+              {orders.searchButton}
+            </button>
+          </div>
+        </div>
+        <SelectField<TicketStatus | ''>
+          label={orders.status}
+          name="status"
+          value={view.status}
+          options={[
+            { value: '', label: orders.anyStatus },
+            ...ticketStatuses.map((status) => ({ value: status, label: orders.statuses[status] })),
+          ]}
+          onChange={(status) => onSearch({ ...view, q, status })}
+        />
+        <div>
+          <label htmlFor={`${ids}-day`} className="block pb-2 semibold text-sm">
+            {orders.day}
+          </label>
+          <input
+            id={`${ids}-day`}
+            type="date"
+            name="day"
+            value={view.day}
+            onChange={(event) => onSearch({ ...view, q, day: event.target.value })}
+            className="min-h-12 w-full rounded-sm hairline bg-surface px-3"
+          />
+        </div>
+      </form>
+      {isFiltered && (
+        <Button variant="plain" onClick={() => onSearch(everything)}>
+          {orders.clear}
+        </Button>
+      )}
+    </search>
+  );
+}

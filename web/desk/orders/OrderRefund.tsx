@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeskOrder } from '../../../contract/desk/orders.ts';
+import { wonOf } from '../../../contract/price.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { momentIn } from '../language/formats.ts';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { Facts } from '../ui/Facts.tsx';
+
+/** The refund of an order, or the way to one; nothing for an order that has not been paid. */
+export function OrderRefund({ order }: { order: DeskOrder }) {
+  const { language, text } = useDeskLanguage();
+  const { refund: words } = text.orders;
+  const isReachable = useIsReachable();
+  const [isOpen, setOpen] = useState(false);
+  const { refund } = order;
+  if (refund) {
+    const sentence = refund.settledAt === null ? words.requested : words.settled;
+    return (
+      <Panel title={words.heading}>
+        <p className="semibold">{sentence(wonOf(refund.amount), refund.percent)}</p>
+        {order.isRefundPending && (
+          <p role="status" className="mt-1">
+            {words.pending}
+          </p>
+        )}
+        <div className="mt-3">
+          <Facts
+            facts={[
+              [words.because, refund.reason],
+              [words.requestedAt, momentIn(language, refund.requestedAt)],
+              [words.settledAt, refund.settledAt && momentIn(language, refund.settledAt)],
+            ]}
+          />
+        </div>
+      </Panel>
+    );
+  }
+  if (order.status !== 'paid') return null;
+  return (
+    <Panel title={words.heading}>
+      <p className="mb-3">
+        {order.byRule
+          ? words.byRule(
+              order.byRule.percent,
+              wonOf(order.byRule.amount),
+              text.orders.refundSteps[order.byRule.step],
+            )
+          : words.nothingByRule}
+      </p>
+      <Button variant="outline" disabled={!isReachable} onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      {isOpen && <RefundDialog order={order} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+/** Chooses the amount, asks for the reason, and names what is paid back on the button. */
+function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+  const { orders } = useText();
+  const { refund: words, refundSteps } = orders;
+  const client = useDeskClient();
+  const queries = useQueryClient();
+  const { orderId, byRule } = order;
+  const isByRulePossible = byRule !== null && byRule.amount > 0;
+  const [kind, setKind] = useState<'byRule' | 'full'>(isByRulePossible ? 'byRule' : 'full');
+  const [reason, setReason] = useState('');
+  const amount = kind === 'byRule' && byRule ? byRule.amount : order.amount;
+  const refund = async () => {
+    const body = { kind, reason: reason.trim() };
+    const changed = await client.call('refundOrder', { params: { orderId }, query: {}, body });
+    queries.setQueryData(['getOrder', { params: { orderId }, query: {} }], changed);
+    await queries.invalidateQueries({ queryKey: ['searchOrders'] });
+  };
+  return (
+    <ActionDialog
+      title={words.title}
+      action={words.button(wonOf(amount))}
+      onAct={refund}
+      onClose={onClose}
+      canAct={reason.trim() !== ''}
+      sentenceOf={({ code }) => {
+        if (code === 'notCancellable') return words.notCancellable;
+        return code === 'notPossibleNow' ? words.nothingByRule : null;
+      }}
+    >
+      <p>{words.warning}</p>
+      <fieldset className="grid gap-1">
+        <legend className="pb-1 semibold text-sm">{words.kind}</legend>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="kind"
+            checked={kind === 'byRule'}
+            disabled={!isByRulePossible}
+            onChange={() => setKind('byRule')}
+            className="size-5 shrink-0 accent-pine"
+          />
+          <span>
+            {byRule && isByRulePossible
+              ? words.byRule(byRule.percent, wonOf(byRule.amount), refundSteps[byRule.step])
+              : words.nothingByRule}
+          </span>
+        </label>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="kind"
+            checked={kind === 'full'}
+            onChange={() => setKind('full')}
+            className="size-5 shrink-0 accent-pine"
+          />
+          <span>{words.full(wonOf(order.amount))}</span>
+        </label>
+      </fieldset>
+      <TextField
+        label={words.reason}
+        name="reason"
+        autoComplete="off"
+        value={reason}
+        onChange={setReason}
+        longest={200}
+        hint={words.reasonHint}
+        width="w-full"
+        required
+      />
+    </ActionDialog>
+  );
+}

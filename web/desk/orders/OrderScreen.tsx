@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { DeskOrder } from '../../../contract/desk/orders.ts';
+import { wonOf } from '../../../contract/price.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { ComplaintCard } from '../complaints/ComplaintCard.tsx';
+import { deskPaths } from '../deskPaths.ts';
+import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import { dayIn, momentIn } from '../language/formats.ts';
+import { DeskPage } from '../shell/DeskPage.tsx';
+import { LoadingRows } from '../shell/LoadingRows.tsx';
+import { missingOr } from '../shell/missingOr.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { OrderMoves } from './OrderMoves.tsx';
+import { OrderRefund } from './OrderRefund.tsx';
+import { ResendReceipt } from './ResendReceipt.tsx';
+import { StatusMark } from './StatusMark.tsx';
+
+/** A refund that the provider has not confirmed is looked at again (ms). */
+const askAgain = 5_000;
+
+/** One order with everything that happened to it. */
+export function OrderScreen() {
+  const { orders } = useDeskLanguage().text;
+  const { orderId = '' } = useParams();
+  const order = useQuery({
+    ...deskQuery(useDeskClient(), 'getOrder', { params: { orderId }, query: {} }),
+    refetchInterval: ({ state }) => (state.data?.isRefundPending ? askAgain : false),
+  });
+  return (
+    <DeskPage title={orders.one.title(orderId)}>
+      <p className="mb-4">
+        <PageLink to={deskPaths.orders()} className="inline-flex min-h-11 items-center text-pine">
+          {orders.one.back}
+        </PageLink>
+      </p>
+      <QueryResult query={order} loading={<LoadingRows />} failed={missingOr(order.refetch)}>
+        {(loaded) => <OrderDetails order={loaded} />}
+      </QueryResult>
+    </DeskPage>
+  );
+}
+
+function OrderDetails({ order }: { order: DeskOrder }) {
+  const { language, text } = useDeskLanguage();
+  const { one, ...orders } = text.orders;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Panel title={one.facts}>
+        <p className="mb-3">
+          <StatusMark order={order} />
+        </p>
+        <Facts
+          facts={[
+            [
+              orders.tour,
+              `${dayIn(language, order.tripDate)} ${order.startTime}, ${orders.people(order.numberOfPeople)}`,
+            ],
+            [
+              orders.customer,
+              <span key="customer">
+                {order.customerName}
+                <span className="block break-all">{order.customerEmail}</span>
+              </span>,
+            ],
+            [orders.amount, wonOf(order.amount)],
+            [one.language, orders.languages[order.language]],
+            [one.account, order.hasAccount ? one.hasAccount : one.noAccount],
+            [one.method, order.method && (orders.methods[order.method] ?? order.method)],
+            [orders.orderedAt, momentIn(language, order.createdAt)],
+            [one.paidAt, order.paidAt && momentIn(language, order.paidAt)],
+            [one.failure, order.failureCode],
+            [
+              one.stops,
+              <span lang="ko" key="stops">
+                {order.stops.join(' → ')}
+              </span>,
+            ],
+            [
+              one.receipt,
+              order.receiptUrl && (
+                <a href={order.receiptUrl} target="_blank" rel="noreferrer" className="text-pine">
+                  {one.openReceipt}
+                </a>
+              ),
+            ],
+          ]}
+        />
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          {order.status === 'paid' && (
+            <PageLink
+              to={deskPaths.tour(order.orderId)}
+              className="inline-flex min-h-11 items-center text-pine"
+            >
+              {one.tourLink}
+            </PageLink>
+          )}
+          <ResendReceipt order={order} />
+        </div>
+      </Panel>
+      <div className="grid content-start gap-5">
+        <OrderRefund order={order} />
+        {order.reports.length > 0 && (
+          <Panel title={one.complaints}>
+            <ul className="grid gap-4">
+              {order.reports.map((report) => (
+                <ComplaintCard key={report.id} report={report} isOnOrder />
+              ))}
+            </ul>
+          </Panel>
+        )}
+        <Panel title={one.moves}>
+          <OrderMoves moves={order.moves} />
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Member } from '../../../contract/desk/staff.ts';
+import type { CallFailure } from '../../shared/client/client.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { failureSentence } from '../failureSentence.ts';
+import { useText } from '../language/DeskLanguage.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { RoleField } from './RoleField.tsx';
+
+interface MemberActionsProps {
+  member: Member;
+  isOwn: boolean;
+  /** Called with what was done. */
+  onDone: (sentence: string) => void;
+}
+
+/** What an owner can do about a member of the staff. */
+export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
+  const text = useText();
+  const { staff } = text;
+  const client = useDeskClient();
+  const queries = useQueryClient();
+  const isReachable = useIsReachable();
+  const again = useRequest();
+  const [open, setOpen] = useState<'change' | 'remove' | null>(null);
+  const close = () => setOpen(null);
+  const renew = () => queries.invalidateQueries({ queryKey: ['listStaff'] });
+  const params = { staffId: member.id };
+  const sentenceOf = ({ code }: CallFailure) => (code === 'notPossibleNow' ? staff.anotherOwner : null);
+  const inviteAgain = () =>
+    again.run(async () => {
+      await client.call('inviteStaffAgain', { params, query: {} });
+      onDone(staff.again.done(member.email));
+      await renew();
+    });
+  const remove = async () => {
+    await client.call('removeStaff', { params, query: {} });
+    await renew();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!member.hasJoined && (
+        <Button
+          variant="outline"
+          disabled={again.isBusy || !isReachable}
+          aria-label={staff.ofPerson(staff.again.button, member.name)}
+          onClick={() => void inviteAgain()}
+        >
+          {staff.again.button}
+        </Button>
+      )}
+      <Button
+        variant="outline"
+        disabled={!isReachable}
+        aria-label={staff.ofPerson(staff.change.button, member.name)}
+        onClick={() => setOpen('change')}
+      >
+        {staff.change.button}
+      </Button>
+      {!isOwn && (
+        <Button
+          variant="outline"
+          disabled={!isReachable}
+          aria-label={staff.ofPerson(staff.remove.button, member.name)}
+          onClick={() => setOpen('remove')}
+        >
+          {staff.remove.button}
+        </Button>
+      )}
+      {again.failure && (
+        <p role="alert" className="w-full text-sunrise">
+          {failureSentence(again.failure, text)}
+        </p>
+      )}
+      {open === 'change' && (
+        <ChangeDialog
+          member={member}
+          isOwn={isOwn}
+          onChanged={renew}
+          onClose={close}
+          sentenceOf={sentenceOf}
+        />
+      )}
+      {open === 'remove' && (
+        <ActionDialog
+          title={staff.remove.title}
+          action={staff.remove.button}
+          onAct={remove}
+          onClose={close}
+          sentenceOf={sentenceOf}
+        >
+          <p>{staff.remove.text(member.name)}</p>
+        </ActionDialog>
+      )}
+    </div>
+  );
+}
+
+interface ChangeDialogProps {
+  member: Member;
+  isOwn: boolean;
+  onChanged: () => Promise<void>;
+  onClose: () => void;
+  sentenceOf: (failure: CallFailure) => string | null;
+}
+
+/** Name and role; one's own role is another owner's to change. */
+function ChangeDialog({ member, isOwn, onChanged, onClose, sentenceOf }: ChangeDialogProps) {
+  const { shell, staff } = useText();
+  const client = useDeskClient();
+  const [name, setName] = useState(member.name);
+  const [role, setRole] = useState(member.role);
+  const save = async () => {
+    const body = { name: name.trim(), ...(isOwn ? {} : { role }) };
+    await client.call('changeStaff', { params: { staffId: member.id }, query: {}, body });
+    await onChanged();
+  };
+  return (
+    <ActionDialog
+      title={staff.change.title(member.name)}
+      action={shell.save}
+      onAct={save}
+      onClose={onClose}
+      canAct={name.trim() !== ''}
+      sentenceOf={sentenceOf}
+    >
+      <TextField
+        label={staff.name}
+        name="name"
+        autoComplete="off"
+        value={name}
+        onChange={setName}
+        longest={60}
+        width="w-full"
+        required
+      />
+      {!isOwn && <RoleField value={role} onChange={setRole} />}
+    </ActionDialog>
+  );
+}

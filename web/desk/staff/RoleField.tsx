@@ -1,0 +1,20 @@
+import { type StaffRole, staffRoles } from '../../../contract/desk/staffRules.ts';
+import { useText } from '../language/DeskLanguage.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+
+/** A role with what it means. */
+export function RoleField({ value, onChange }: { value: StaffRole; onChange: (role: StaffRole) => void }) {
+  const { shell, staff } = useText();
+  return (
+    <div>
+      <SelectField<StaffRole>
+        label={staff.role}
+        name="role"
+        value={value}
+        options={staffRoles.map((role) => ({ value: role, label: shell.roles[role] }))}
+        onChange={onChange}
+      />
+      <p className="mt-1 text-muted text-sm">{staff.roleHints[value]}</p>
+    </div>
+  );
+}

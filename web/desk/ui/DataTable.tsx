@@ -1,0 +1,48 @@
+import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
+
+/** What the desk's tables need beyond rows and columns: nothing; the server sorts, searches and pages. */
+export const plainTable = tableFeatures({});
+
+interface DataTableProps<Row extends RowData> {
+  /** What the table lists; read by screen readers. */
+  caption: string;
+  /** Made by createColumnHelper, and the same object as long as the language is. */
+  columns: ColumnDef<typeof plainTable, Row>[];
+  /** The query's own list, so that rows are made anew only when it changes. */
+  data: Row[];
+}
+
+/** A table; on a phone each row is a card whose values carry their column's name. */
+export function DataTable<Row extends RowData>({ caption, columns, data }: DataTableProps<Row>) {
+  const table = useTable({ features: plainTable, columns, data });
+  return (
+    <table className="desk-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {group.headers.map((header) => (
+              <th key={header.id} scope="col">
+                <table.FlexRender header={header} />
+              </th>
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table.getRowModel().rows.map((row) => (
+          <tr key={row.id}>
+            {row.getAllCells().map((cell) => {
+              const { header } = cell.column.columnDef;
+              return (
+                <td key={cell.id} data-column={typeof header === 'string' ? header : undefined}>
+                  <table.FlexRender cell={cell} />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
