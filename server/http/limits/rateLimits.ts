@@ -56,6 +56,8 @@ const rules = {
   deskLinkByClient: refuse(600, 900),
   recoveryByClient: refuse(10, 3600),
   recoveryToAddress: refuse(5, 3600),
+  /** Drivers of one company share an address. */
+  driverToursByClient: refuse(600, 900),
 } as const satisfies Record<string, Rule>;
 
 /** Longest pause between slowed-down attempts (s); pauses start at one second and double. */

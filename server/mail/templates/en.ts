@@ -1,6 +1,6 @@
 import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import { cancelledTourLines, driverLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
 
 const ticketWords = {
   orderId: 'Order number',
@@ -11,6 +11,9 @@ const ticketWords = {
   passenger: 'Passenger',
   paidAt: 'Paid at (Korean time)',
   stops: 'Stops',
+  driver: 'Driver',
+  car: 'Car',
+  plate: 'License plate',
   colon: ': ',
 };
 
@@ -93,6 +96,16 @@ export const en: TemplateLanguage = {
     ],
     button: 'See the ticket',
     after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': no refund' : `: ${percent}% (${won} KRW)`))}\nIf more than one line applies, the best one for you counts. We refund within 3 business days of your cancellation at the latest, to the payment method you used.`,
+  }),
+  driverAssigned: (facts) => ({
+    subject: `${facts.isChange ? 'A change to the driver of your Solbada tour' : 'Your Solbada tour taxi driver'} (${facts.orderId})`,
+    heading: facts.isChange ? 'Your driver or car has changed' : 'Meet your driver',
+    before: facts.isChange
+      ? 'The driver or the car is not the one we told you about before. At the departure time, look for this license plate at Gangneung Station.'
+      : 'At the departure time, look for this license plate at Gangneung Station.',
+    lines: driverLines(facts, 'en', ticketWords),
+    button: 'See the ticket',
+    after: 'When you set off, show the driver the QR code on your ticket and your passport or other ID.',
   }),
   ticketCancelled: (facts) => ({
     subject: `Your Solbada tour taxi ticket has been cancelled (${facts.orderId})`,

@@ -1,6 +1,6 @@
 import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import { cancelledTourLines, driverLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '注文番号',
@@ -11,6 +11,9 @@ const ticketWords = {
   passenger: '乗車される方',
   paidAt: 'お支払い日時（韓国時間）',
   stops: '訪れる順番',
+  driver: '運転手',
+  car: '車種',
+  plate: 'ナンバープレート',
   colon: '：',
 };
 
@@ -93,6 +96,16 @@ export const ja: TemplateLanguage = {
     ],
     button: '利用券を見る',
     after: `キャンセル・払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：払い戻しなし' : `：${percent}%（${won}ウォン）`))}\n複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。払い戻しは、キャンセルから遅くとも3営業日以内に、お支払いに使われた方法で行います。`,
+  }),
+  driverAssigned: (facts) => ({
+    subject: `【ソルバダ】観光タクシーの運転手${facts.isChange ? '変更のお知らせ' : 'のご案内'}（${facts.orderId}）`,
+    heading: facts.isChange ? '運転手または車両が変更になりました' : '運転手が決まりました',
+    before: facts.isChange
+      ? '先にご案内した運転手または車両が、次のとおり変更になりました。出発時刻に江陵駅で、ナンバープレートをご確認のうえご乗車ください。'
+      : '出発時刻に江陵駅で、次のナンバープレートをご確認のうえご乗車ください。',
+    lines: driverLines(facts, 'ja', ticketWords),
+    button: '利用券を見る',
+    after: 'ご乗車の際は、利用券のQRコードと、パスポートなどの身分証明書を運転手さんにお見せください。',
   }),
   ticketCancelled: (facts) => ({
     subject: `【ソルバダ】利用券をキャンセルしました（${facts.orderId}）`,

@@ -1,6 +1,6 @@
 import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import { cancelledTourLines, driverLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '訂單編號',
@@ -11,6 +11,9 @@ const ticketWords = {
   passenger: '乘客',
   paidAt: '付款時間（韓國時間）',
   stops: '行程順序',
+  driver: '司機',
+  car: '車款',
+  plate: '車牌號碼',
   colon: '：',
 };
 
@@ -86,6 +89,16 @@ export const tw: TemplateLanguage = {
     ],
     button: '查看乘車券',
     after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：恕不退款' : `：${percent}%（${won}韓元）`))}\n同時符合多項時，適用對您最有利的一項。我們最遲於您取消後3個工作天內，將款項退回原付款方式。`,
+  }),
+  driverAssigned: (facts) => ({
+    subject: `Solbada觀光計程車${facts.isChange ? '司機異動通知' : '司機資訊'}（${facts.orderId}）`,
+    heading: facts.isChange ? '司機或車輛有異動' : '您的司機已確定',
+    before: facts.isChange
+      ? '先前通知您的司機或車輛已更換，最新資訊如下。請於出發時間前往江陵站，確認車牌號碼後上車。'
+      : '請於出發時間前往江陵站，確認以下車牌號碼後上車。',
+    lines: driverLines(facts, 'tw', ticketWords),
+    button: '查看乘車券',
+    after: '乘車時，請向司機出示乘車券上的QR碼和護照等身分證件。',
   }),
   ticketCancelled: (facts) => ({
     subject: `您的Solbada觀光計程車乘車券已取消（${facts.orderId}）`,
