@@ -82,19 +82,15 @@ export function requestRecovery(parts: DeskParts): RouteHandler<DeskApi['request
   };
 }
 
-/** Recoveries that have not expired, as far as somebody may decide about them: not their own. */
-function openRecoveries({ database, clock }: DeskParts, decidingStaffId: string) {
-  return database.sql
-    .selectFrom('staff_link')
-    .innerJoin('staff', 'staff.id', 'staff_link.staff_id')
-    .where('kind', '=', 'recovery')
-    .where('expires_at', '>', clock.now())
-    .where('staff_id', '!=', decidingStaffId);
-}
-
-export function listRecoveries(parts: DeskParts): RouteHandler<DeskApi['listRecoveries']> {
+/** Recoveries that have not expired; nobody decides about their own. */
+export function listRecoveries({ database, clock }: DeskParts): RouteHandler<DeskApi['listRecoveries']> {
   return async (_request, context) => {
-    const rows = await openRecoveries(parts, context.staff().staffId)
+    const rows = await database.sql
+      .selectFrom('staff_link')
+      .innerJoin('staff', 'staff.id', 'staff_link.staff_id')
+      .where('kind', '=', 'recovery')
+      .where('expires_at', '>', clock.now())
+      .where('staff_id', '!=', context.staff().staffId)
       .select([
         'staff_link.id',
         'staff_id',
