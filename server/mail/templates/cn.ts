@@ -98,8 +98,8 @@ export const cn: TemplateLanguage = {
     after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：不予退款' : `：${percent}%（${won}韩元）`))}\n同时符合多项的，适用对您最有利的一项。我们最迟在您取消后3个工作日内，将款项原路退回。`,
   }),
   driverAssigned: (facts) => ({
-    subject: `Solbada观光出租车${facts.isChange ? '司机变更通知' : '司机信息'}（${facts.orderId}）`,
-    heading: facts.isChange ? '司机或车辆有变更' : '您的司机已确定',
+    subject: `Solbada观光出租车${facts.isChange ? '司机或车辆变更通知' : '司机信息'}（${facts.orderId}）`,
+    heading: facts.isChange ? '司机或车辆有变更' : '已为您安排司机',
     before: facts.isChange
       ? '此前通知您的司机或车辆已变更，新的信息如下。请在出发时间前往江陵站，核对车牌号后上车。'
       : '请在出发时间前往江陵站，核对以下车牌号后上车。',

@@ -105,7 +105,7 @@ export const en: TemplateLanguage = {
     after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': no refund' : `: ${percent}% (${won} KRW)`))}\nIf more than one line applies, the best one for you counts. We refund within 3 business days of your cancellation at the latest, to the payment method you used.`,
   }),
   driverAssigned: (facts) => ({
-    subject: `${facts.isChange ? 'A change to the driver of your Solbada tour' : 'Your Solbada tour taxi driver'} (${facts.orderId})`,
+    subject: `${facts.isChange ? 'New driver or car for your Solbada tour' : 'The driver of your Solbada tour'} (${facts.orderId})`,
     heading: facts.isChange ? 'Your driver or car has changed' : 'Meet your driver',
     before: facts.isChange
       ? 'The driver or the car is not the one we told you about before. At the departure time, look for this license plate at Gangneung Station.'

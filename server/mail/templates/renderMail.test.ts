@@ -29,7 +29,7 @@ const letters: MailTemplate[] = [
   { kind: 'driverAssigned', ...facts, driverName: '<i>', car: 'K8', plate: '12 3456', isChange: true },
 ];
 const time = { tripDate: '2026-12-24', startTime: '10:00' };
-const lettersToDrivers: MailTemplate[] = [
+const mailsToDrivers: MailTemplate[] = [
   ...[false, true].map((isAccepted) => ({
     kind: 'tourOffered' as const,
     ...time,
@@ -110,7 +110,7 @@ describe('mail templates', () => {
   });
 
   it('writes to drivers in Korean, each mail with its own subject', () => {
-    const mails = lettersToDrivers.map((template) => renderMail(template, 'ko'));
+    const mails = mailsToDrivers.map((template) => renderMail(template, 'ko'));
     for (const { text, html } of mails) {
       expect(text).toContain('2026년 12월 24일 목요일 10:00');
       expect(html).not.toContain('<i>');

@@ -98,8 +98,8 @@ export const tw: TemplateLanguage = {
     after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：恕不退款' : `：${percent}%（${won}韓元）`))}\n同時符合多項時，適用對您最有利的一項。我們最遲於您取消後3個工作天內，將款項退回原付款方式。`,
   }),
   driverAssigned: (facts) => ({
-    subject: `Solbada觀光計程車${facts.isChange ? '司機異動通知' : '司機資訊'}（${facts.orderId}）`,
-    heading: facts.isChange ? '司機或車輛有異動' : '您的司機已確定',
+    subject: `Solbada觀光計程車${facts.isChange ? '司機或車輛異動通知' : '司機資訊'}（${facts.orderId}）`,
+    heading: facts.isChange ? '司機或車輛有異動' : '已為您安排司機',
     before: facts.isChange
       ? '先前通知您的司機或車輛已更換，最新資訊如下。請於出發時間前往江陵站，確認車牌號碼後上車。'
       : '請於出發時間前往江陵站，確認以下車牌號碼後上車。',

@@ -98,7 +98,7 @@ async function fill(database: Database): Promise<Seed> {
 describe.skipIf(!isBuilt)(
   'SIGKILL while tours are assigned and driven',
   {
-    timeout: isLong ? 900_000 : 120_000,
+    timeout: isLong ? 1_800_000 : 180_000,
   },
   () => {
     let folder: DataFolder | undefined;
