@@ -111,6 +111,19 @@ test('shows the visitor’s name on the whole screen', async ({ page }) => {
   await expect(sign).toBeHidden();
 });
 
+test('does not take a double tap for two steps', async ({ page }) => {
+  const { order, link } = await offerTour();
+  await page.goto(link);
+  const pressable = await button(page, '수락').evaluate((accept: HTMLElement) => {
+    accept.click();
+    const next = document.querySelector('article .strong:not(dialog *)');
+    return next && [next.textContent, getComputedStyle(next).pointerEvents];
+  });
+  expect(pressable).toEqual(['손님 만남', 'none']);
+  await button(page, '손님 만남').click();
+  await expect.poll(() => stateOf(order)).toBe('met');
+});
+
 test('asks before a tour is declined', async ({ page }) => {
   const { driver, order, link } = await offerTour();
   await page.goto(link);
