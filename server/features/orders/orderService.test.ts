@@ -130,15 +130,15 @@ describeOnBothEngines('the service of orders, for the desk and the operator', (d
   });
 
   it('frees the driver once of a ticket that is cancelled by its visitor, at the provider or with its account', async () => {
-    const [visitors, console_] = [await bought(), await bought()];
+    const [visitors, consoles] = [await bought(), await bought()];
     const accounts = await test.newBuyersOrder();
     provider.authorize(`key_${accounts}`, accounts);
     await shop.confirm(accounts, `key_${accounts}`);
     expect(await shop.cancel(visitors)).toMatchObject({ status: 200 });
-    provider.refundAtConsole(`key_${console_}`, 30_000);
-    await shop.paymentSync.sync(console_, 'webhook');
+    provider.refundAtConsole(`key_${consoles}`, 30_000);
+    await shop.paymentSync.sync(consoles, 'webhook');
     await shop.deleteBuyer(accounts);
-    expect(test.released).toEqual([visitors, console_, accounts]);
+    expect(test.released).toEqual([visitors, consoles, accounts]);
     await expect.poll(async () => (await test.order(accounts)).status).toBe('cancelled');
     await shop.paymentSync.sync(visitors, 'reconciler');
     expect(test.released).toHaveLength(3);

@@ -80,7 +80,10 @@ describeWithGuide('orders at the desk', (database) => {
       customerEmail: buyer.email,
     });
     expect((await search('day=2026-12-30&status=cancelled')).content).toEqual([]);
-    expect((await dispatcher.call('GET', '/desk/orders?day=tomorrow')).status).toBe(400);
+    for (const wrong of ['day=tomorrow', 'q=%00', 'status=lost', 'page=0', `q=${'x'.repeat(101)}`]) {
+      expect((await dispatcher.call('GET', `/desk/orders?${wrong}`)).status, wrong).toBe(400);
+    }
+    expect((await search('q=')).content.length).toBeGreaterThan(0);
   });
 
   it('lists 50 orders a page, the newest first', async () => {
@@ -119,7 +122,8 @@ describeWithGuide('orders at the desk', (database) => {
       moves: [
         { cause: 'visitor', from: null, to: 'ready' },
         { cause: 'visitor', from: 'ready', to: 'confirming' },
-        { cause: 'visitor', from: 'confirming', to: 'paid' },
+        // The provider's webhook may be faster than the visitor's request.
+        { cause: expect.any(String), from: 'confirming', to: 'paid' },
       ],
       reports: [],
     });
@@ -150,9 +154,9 @@ describeWithGuide('orders at the desk', (database) => {
       { actor: 'staff', action: 'refund', after: { kind: 'full', percent: 100, amount: 30_000 } },
     ]);
     const moves = deskApi.getOrder.response.parse(done?.body).moves.slice(-2);
-    expect(moves.map(({ cause, to }) => [cause, to])).toEqual([
-      ['operator', 'paid'],
-      ['operator', 'cancelled'],
+    expect(moves).toMatchObject([
+      { cause: 'operator', from: 'paid', to: 'paid', detail: { cancellation: 'requested', percent: 100 } },
+      { from: 'paid', to: 'cancelled', detail: { refunded: 30_000 } },
     ]);
     expect(await buyer.mailsOf(orderId, 2)).toHaveLength(2);
     const again = await refund(orderId, 'full');
