@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { deskApi } from '../contract/desk/api.ts';
 import { seoulDateOf } from '../contract/planRules.ts';
-import { readConfiguration } from '../server/app/configuration.ts';
-import { openProduct } from '../server/app/product.ts';
-import { loadBuiltWeb } from '../server/pages/builtWeb.ts';
 import { systemClock } from '../server/platform/clock.ts';
-import { openDatabase } from '../server/platform/database/open.ts';
-import { portOf } from '../server/platform/portOf.ts';
-import { createMetrics } from '../server/platform/telemetry/metrics/metrics.ts';
-import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
-import { testSecret } from '../server/testing/testSecret.ts';
 import { TestStaff } from '../server/testing/testStaff.ts';
+import { openOwnProduct } from './ownProduct.ts';
 
 /** The day that many days from today in Asia/Seoul, as yyyy-mm-dd. */
 export const dayFromToday = (days: number) => seoulDateOf(new Date(Date.now() + days * 24 * 3_600_000));
@@ -27,30 +17,8 @@ interface TourOrder {
 
 /** The product in this process, with a dispatcher whose tours the drivers of a test get. */
 export async function openDriverTourServer() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-drivers-'));
-  const log = () => undefined;
-  const database = await openDatabase({ dataDir, clock: systemClock, log });
-  const web = await loadBuiltWeb('dist');
-  const product = await openProduct({
-    configuration: readConfiguration({
-      LOG_LEVEL: 'silent',
-      SESSION_SECRET: testSecret,
-      SANDBOX: 'allow',
-      RATE_LIMITS: 'off',
-      COMPANY_PHONE: '033-123-4567',
-      DATA_DIR: dataDir,
-    }),
-    database,
-    clock: systemClock,
-    openSandboxes,
-    log,
-    metrics: createMetrics(),
-    web: async () => web,
-    buildFolder: path.resolve('dist'),
-  });
-  const { app } = product;
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const origin = `http://localhost:${portOf(app.server)}`;
+  const product = await openOwnProduct();
+  const { app, database, origin } = product;
   const parts = { app: () => app, database: () => database, clock: systemClock };
   const dispatcher = await TestStaff.signIn(parts, 'dispatcher');
 
@@ -130,12 +98,7 @@ export async function openDriverTourServer() {
     async endLinks(driverId: number): Promise<void> {
       await call('DELETE', `/desk/drivers/${driverId}/link`);
     },
-    async close(): Promise<void> {
-      await app.close();
-      await product.close();
-      await database.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close: () => product.close(),
   };
 }
 
