@@ -41,9 +41,11 @@ export function ComplaintCard({ report, of, isOnOrder = false }: ComplaintCardPr
       <p className="text-muted text-sm">
         {complaints.reportedAt(momentIn(language, report.reportedAt))} · {complaints.language(writtenIn)}
       </p>
-      <p lang={htmlLang[report.language]} className="mt-3 max-w-measure desk-typed">
-        {report.words}
-      </p>
+      {report.words !== '' && (
+        <p lang={htmlLang[report.language]} className="mt-3 max-w-measure desk-typed">
+          {report.words}
+        </p>
+      )}
       {!isOnOrder && (
         <p className="mt-2 flex flex-wrap gap-x-4">
           <PageLink

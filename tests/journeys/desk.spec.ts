@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { addDevice, createPasskey, inviteByCommand, staffPage } from '../desk.ts';
+import { expect, expectAccessible, test } from '../guideTest.ts';
+import { lettersTo } from '../mailbox.ts';
+
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** The links that were mailed to an address, the newest first, once there are so many. */
+async function mailedLinks(page: Page, address: string, count: number): Promise<string[]> {
+  let links: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        const mails = await lettersTo(page, address);
+        links = mails.flatMap(({ text }) => /\S+\/desk\/join#[\w-]+/.exec(text) ?? []);
+        return links.length;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(count);
+  return links;
+}
+
+test.describe('the desk: getting in', () => {
+  test('leads from an invitation to a passkey, and from then on by the passkey', async ({ page }) => {
+    const { link } = await inviteByCommand(page, 'dispatcher', 'Dana');
+    await addDevice(page);
+    await page.goto(link);
+    await expect(heading(page, 'Welcome to the desk')).toBeVisible();
+    expect(page.url(), 'the token has left the address').not.toContain('#');
+    await expectAccessible(page);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Dana Kim');
+    await page.getByRole('button', { name: 'Create a passkey' }).click();
+    await expect(heading(page, 'Tours')).toBeVisible();
+    await expect(page.getByText('Dana Kim (Dispatcher)')).toBeVisible();
+
+    await signOut(page).click();
+    await expect(signIn(page)).toBeVisible();
+    await page.goto('/desk/orders');
+    await signIn(page).click();
+    await expect(heading(page, 'Orders')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Orders')).toBeVisible();
+  });
+
+  test('says that a used invitation leads nowhere any more', async ({ page }) => {
+    const { link } = await inviteByCommand(page, 'editor', 'Edi');
+    await addDevice(page);
+    await createPasskey(page, link);
+    await signOut(page).click();
+    await page.goto(link);
+    await expect(heading(page, 'This link can no longer be used')).toBeVisible();
+  });
+
+  test('says why nobody is signed in without a passkey', async ({ page }) => {
+    await addDevice(page);
+    await page.goto('/desk');
+    await signIn(page).click();
+    await expect(page.getByRole('alert')).toContainText('No passkey was used.');
+    await expectAccessible(page);
+  });
+
+  test('signs in again over the open screen when the session has ended', async ({ page }) => {
+    const { link } = await inviteByCommand(page, 'owner', 'Olga');
+    await addDevice(page);
+    await createPasskey(page, link);
+    await page.getByRole('link', { name: 'Staff' }).click();
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Typed before');
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(`typed-${Date.now()}@example.com`);
+    await page.context().clearCookies({ name: 'desk_session' });
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await again.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(again).toBeHidden();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('Typed before');
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('cell', { name: 'Typed before', exact: true })).toBeVisible();
+  });
+
+  test('recovers a lost passkey with the approval of a colleague', async ({ page, browser }) => {
+    const lost = await staffPage(browser, page, 'dispatcher', 'Lena');
+    await lost.page.context().close();
+    const colleague = await staffPage(browser, page, 'dispatcher', 'Colin');
+
+    await addDevice(page);
+    await page.goto('/desk');
+    await page.getByRole('link', { name: 'Lost your passkey?' }).click();
+    await page.getByRole('textbox', { name: 'Email' }).fill(lost.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('status')).toContainText('a link is on its way');
+    // After that of the invitation.
+    const [link = ''] = await mailedLinks(page, lost.email, 2);
+    await page.goto(link);
+    await expect(heading(page, 'Waiting for a colleague')).toBeVisible();
+
+    await colleague.page.reload();
+    await colleague.page
+      .getByRole('listitem')
+      .filter({ hasText: lost.email })
+      .getByRole('button', { name: 'Approve' })
+      .click();
+    await expect(colleague.page.getByText('The recovery of Lena is approved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Create a passkey' }).click();
+    await expect(page.getByText('Lena (Dispatcher)')).toBeVisible();
+    await colleague.page.context().close();
+  });
+});

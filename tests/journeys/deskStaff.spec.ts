@@ -1,0 +1,79 @@
+import { addDevice, createPasskey, inviteByCommand, staffPage } from '../desk.ts';
+import { expect, expectAccessible, test } from '../guideTest.ts';
+
+test.describe('the desk: the staff', () => {
+  test('shows a role its own screens only', async ({ page }) => {
+    const { link } = await inviteByCommand(page, 'editor', 'Edi');
+    await addDevice(page);
+    await createPasskey(page, link);
+    await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['My account']);
+    for (const path of ['/desk/orders', '/desk/staff', '/desk/nothing']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'This page cannot be found' }), path).toBeVisible();
+    }
+    await expectAccessible(page);
+  });
+
+  test('speaks the language of the member of the staff, and that of the switch from then on', async ({
+    page,
+  }) => {
+    const { link } = await inviteByCommand(page, 'dispatcher', 'Dana');
+    await addDevice(page);
+    await createPasskey(page, link);
+    await page.getByRole('button', { name: '한국어' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '투어' })).toBeVisible();
+    await expect(page).toHaveTitle('투어 · 솔바다 데스크');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: '투어' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  });
+
+  test('adds a passkey of another device and removes it, but never the last one', async ({ page }) => {
+    const { link } = await inviteByCommand(page, 'editor', 'Edi');
+    await addDevice(page);
+    await createPasskey(page, link);
+    const remove = page.getByRole('button', { name: /^Remove / });
+    await expect(page.getByText('Your last passkey cannot be removed.')).toBeVisible();
+    await expect(remove).toHaveCount(0);
+    const add = page.getByRole('button', { name: 'Add a passkey' });
+    await add.click();
+    await expect(page.getByRole('alert')).toContainText('This device already has a passkey');
+    await addDevice(page, 'usb');
+    await add.click();
+    await expect(remove).toHaveCount(2);
+    await expectAccessible(page);
+    await remove.first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(remove).toHaveCount(0);
+    await expect(page.getByText('Your last passkey cannot be removed.')).toBeVisible();
+  });
+
+  test('lets an owner change a role and end an account, and records both', async ({ page, browser }) => {
+    const dana = await staffPage(browser, page, 'dispatcher', 'Dana');
+    const { link } = await inviteByCommand(page, 'owner', 'Olga');
+    await addDevice(page);
+    await createPasskey(page, link);
+    await page.getByRole('link', { name: 'Staff' }).click();
+    const row = page.getByRole('row').filter({ hasText: dana.email });
+    await row.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).selectOption('Editor');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(row.getByRole('cell', { name: 'Editor' })).toBeVisible();
+    await expectAccessible(page);
+    await dana.page.reload();
+    await expect(dana.page.getByText('Dana (Editor)')).toBeVisible();
+
+    await row.getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(row).toHaveCount(0);
+    await dana.page.reload();
+    await expect(dana.page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+    await dana.page.context().close();
+
+    await page.getByRole('link', { name: 'Audit' }).click();
+    const changed = page.getByRole('listitem').filter({ hasText: 'role: dispatcher → editor' });
+    await expect(changed.first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
