@@ -140,7 +140,8 @@ function ColumnHead({ column, children }: ColumnHeadProps) {
   const sorted = column.getIsSorted();
   return (
     <th scope="col" aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}>
-      {/* On a phone the heads are hidden, and a list to choose from stands above the table. */}
+      {/* On a phone the heads are invisible, and a list to choose from stands above the table. */}
+      <span className="md:hidden">{children}</span>
       <button
         type="button"
         className="-my-2.5 flex min-h-11 items-center gap-1 semibold max-md:hidden"

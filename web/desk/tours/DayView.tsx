@@ -25,8 +25,17 @@ export function DayView({ tours }: { tours: readonly Tour[] }) {
 function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
   const { text: all, language } = useDeskLanguage();
   const text = all.tours;
-  const { orderId, startTime, numberOfPeople, customerName, driver, note, overtimeHalfHours, openReports } =
-    tour;
+  const {
+    orderId,
+    state,
+    startTime,
+    numberOfPeople,
+    customerName,
+    driver,
+    note,
+    overtimeHalfHours,
+    openReports,
+  } = tour;
   return (
     <>
       <p className="bold tabular">
@@ -48,7 +57,9 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
       </div>
       <div className="min-w-0">
         <StateLabel tour={tour} />
-        <p className={`mt-1 ${driver ? '' : 'text-muted'}`}>{driver ? driver.name : text.noDriverYet}</p>
+        {(driver || state === 'unassigned') && (
+          <p className={`mt-1 ${driver ? '' : 'text-muted'}`}>{driver?.name ?? text.noDriverYet}</p>
+        )}
         {driver && (
           <p className="text-muted text-sm">
             {driver.car} · {driver.plate}

@@ -6,7 +6,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { dayIn, languageIn } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
@@ -23,7 +23,7 @@ import { WhatToDo } from './WhatToDo.tsx';
 
 /** One tour: its facts, what to do next, its stops, the desk's note and its history. */
 export function TourScreen() {
-  const text = useText();
+  const { text, language } = useDeskLanguage();
   const { orderId = '' } = useParams();
   const query = useTour(orderId);
   if (query.data === undefined && query.error instanceof CallFailure && query.error.status === 404) {
@@ -35,22 +35,27 @@ export function TourScreen() {
       <QueryResult query={query} loading={<LoadingRows />}>
         {(tour) => (
           <>
-            <p className="-mt-3 mb-3">
+            <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <StateLabel tour={tour} />
               <PageLink
                 to={deskPaths.toursOfDay(tour.tripDate)}
                 className="inline-flex min-h-11 items-center text-pine"
               >
-                {text.tours.back}
+                {dayIn(language, tour.tripDate)}
               </PageLink>
+              <span>{text.tours.people(tour.numberOfPeople)}</span>
+              <span>{languageIn(language, tour.language)}</span>
             </p>
             <div className="tour-layout">
-              <TourFacts tour={tour} />
               <div className="grid gap-4">
                 <WhatToDo tour={tour} />
                 <NoteForm tour={tour} />
               </div>
-              <TourStops tour={tour} />
-              <TourHistory history={tour.history} />
+              <div className="grid gap-4">
+                <TourFacts tour={tour} />
+                <TourStops tour={tour} />
+                <TourHistory history={tour.history} />
+              </div>
             </div>
           </>
         )}
@@ -67,9 +72,7 @@ function TourFacts({ tour }: { tour: Tour }) {
     <Panel title={text.facts}>
       <Facts
         facts={[
-          [text.state, <StateLabel key="state" tour={tour} />],
-          [text.day, dayIn(language, tour.tripDate)],
-          [text.time, `${tour.startTime} – ${endTimeOf(tour)}`],
+          [text.time, `${dayIn(language, tour.tripDate)}, ${tour.startTime} – ${endTimeOf(tour)}`],
           [text.people, all.tours.people(tour.numberOfPeople)],
           [text.passenger, tour.customerName],
           [text.language, languageIn(language, tour.language)],

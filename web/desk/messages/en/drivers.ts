@@ -20,7 +20,7 @@ export const drivers: DeskMessages['drivers'] = {
   change: 'Change',
   changeOf: (name) => `Change ${name}`,
   endLinks: 'End links',
-  endLinksOf: (name) => `End the links of ${name}`,
+  endLinksOf: (name) => `End links of ${name}`,
   endLinksText:
     'None of the links sent to this driver will open any more, for example after a lost phone. A tour’s page can send a new one.',
   linksEnded: (name) => `All links of ${name} have been ended.`,

@@ -1,13 +1,11 @@
 import type { DeskMessages } from '../ko.ts';
 
 export const tour: DeskMessages['tour'] = {
-  day: 'Day',
   time: 'Time',
   people: 'People',
   language: 'Language',
   passenger: 'Passenger',
   email: 'E-mail',
-  state: 'State',
   driver: 'Driver',
   car: 'Car',
   order: 'Order',

@@ -12,13 +12,11 @@ const todo: Record<TourState, string> = {
 };
 
 export const tour = {
-  day: '날짜',
   time: '시간',
   people: '인원',
   language: '언어',
   passenger: '승객',
   email: '이메일',
-  state: '상태',
   driver: '기사',
   car: '차량',
   order: '주문 번호',
