@@ -14,7 +14,7 @@ function signSize(name: string): string {
   return `clamp(2rem, min(${(90 / longest).toFixed(1)}vw, ${(62 / words.length).toFixed(1)}dvh), 16rem)`;
 }
 
-/** The passenger's name; a press shows it on the whole screen, to be held up at the station. */
+/** The passenger's name; a press shows it on the whole screen, for the driver to show at the station. */
 export function NameSign({ name }: { name: string }) {
   const lock = useRef<Promise<WakeLockSentinel | null> | null>(null);
   return (
@@ -31,7 +31,7 @@ export function NameSign({ name }: { name: string }) {
         // Refused on a low battery, missing in old browsers: the sign works without it.
         lock.current = navigator.wakeLock?.request('screen').catch(() => null) ?? null;
       }}
-      onClosed={() => void lock.current?.then((held) => held?.release())}
+      onClosed={() => void lock.current?.then((wakeLock) => wakeLock?.release())}
     >
       {(close) => (
         <>
