@@ -3,7 +3,7 @@ import { expect } from './guideTest.ts';
 import { codeMailedTo, freshAddress, freshNickname } from './mailbox.ts';
 
 /** A password within the rules (SPEC 5). */
-const password = 'Passw0rd!';
+export const password = 'Passw0rd!';
 
 export interface Account {
   email: string;
