@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { orderIdSchema } from '../tickets.ts';
 import { typedLine, typedLines } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
-import { tourStates } from './tourRules.ts';
+import { longestOfDriver, phonePattern, tourStates } from './tourRules.ts';
 
 const none = z.object({});
 export const orderParameters = z.object({ orderId: orderIdSchema });
@@ -184,14 +184,11 @@ export const changeTourState = defineRoute({
 });
 
 const driverFields = {
-  name: typedLine(60),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[0-9][0-9 -]{6,18}[0-9]$/, 'a telephone number'),
-  email: z.string().trim().max(320).pipe(z.email()).nullable(),
-  car: typedLine(60),
-  plate: typedLine(20),
+  name: typedLine(longestOfDriver.name),
+  phone: z.string().trim().regex(phonePattern, 'a telephone number'),
+  email: z.string().trim().max(longestOfDriver.email).pipe(z.email()).nullable(),
+  car: typedLine(longestOfDriver.car),
+  plate: typedLine(longestOfDriver.plate),
   daysOff: z.array(day).max(400),
 };
 

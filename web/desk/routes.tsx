@@ -12,6 +12,8 @@ import { BrokenScreen } from './shell/BrokenScreen.tsx';
 import { FirstScreen, Layout } from './shell/Layout.tsx';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
 import { StaffScreen } from './staff/StaffScreen.tsx';
+import { DaySheetScreen } from './tours/DaySheetScreen.tsx';
+import { TourScreen } from './tours/TourScreen.tsx';
 import { ToursScreen } from './tours/ToursScreen.tsx';
 
 /** Every screen of the desk. */
@@ -26,6 +28,8 @@ export const routes: RouteObject[] = [
         children: [
           { path: deskPaths.start(), element: <FirstScreen /> },
           { path: deskPaths.tours(), element: <ToursScreen /> },
+          { path: deskPaths.daySheet(), element: <DaySheetScreen /> },
+          { path: deskPaths.tour(':orderId'), element: <TourScreen /> },
           { path: deskPaths.drivers(), element: <DriversScreen /> },
           { path: deskPaths.orders(), element: <OrdersScreen /> },
           { path: deskPaths.order(':orderId'), element: <OrderScreen /> },

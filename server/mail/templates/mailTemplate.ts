@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeLength } from '../../../contract/accountRules.ts';
+import { languages } from '../../../contract/languages.ts';
 
 /** The facts of a ticket in a mail; the stops are named in the language of the mail. */
 const ticketFactsSchema = z.object({
@@ -27,6 +28,40 @@ const cancelledTourSchema = z.object({
 });
 export type CancelledTour = z.infer<typeof cancelledTourSchema>;
 
+/** The day and time of a tour. */
+const tourTimeSchema = z.object({ tripDate: z.string(), startTime: z.string() });
+export type TourTime = z.infer<typeof tourTimeSchema>;
+
+/** Who drives a visitor's tour. */
+const assignedDriverSchema = tourTimeSchema.extend({
+  orderId: z.string(),
+  driverName: z.string(),
+  car: z.string(),
+  plate: z.string(),
+  /** Another driver or car than the visitor was told before. */
+  isChange: z.boolean(),
+  link: z.url(),
+});
+export type DriverFacts = z.infer<typeof assignedDriverSchema>;
+
+/** A tour for its driver, in Korean; without the visitor's name, which the driver's page shows. */
+const offeredTourSchema = tourTimeSchema.extend({
+  numberOfPeople: z.int(),
+  visitorLanguage: z.enum(languages),
+  stops: z.array(z.string()),
+  /** The driver has accepted already, and gets the link again. */
+  isAccepted: z.boolean(),
+  link: z.url(),
+});
+export type OfferedTour = z.infer<typeof offeredTourSchema>;
+
+/** A tour that its driver does not drive after all. */
+const withdrawnTourSchema = tourTimeSchema.extend({
+  /** The visitor's order was cancelled; otherwise the desk decided. */
+  isCancelled: z.boolean(),
+});
+export type WithdrawnTour = z.infer<typeof withdrawnTourSchema>;
+
 /** The data of a mail by kind. The outbox stores this data; it is rendered when the mail is sent. */
 export const mailTemplateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verificationCode'), code: z.string().length(codeLength) }),
@@ -40,6 +75,9 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('accountDeleted'), tours: z.array(cancelledTourSchema).optional() }),
   /** The receipt. */
   ticketFactsSchema.extend({ kind: z.literal('ticketPaid'), paidAt: z.iso.datetime() }),
+  assignedDriverSchema.extend({ kind: z.literal('driverAssigned') }),
+  offeredTourSchema.extend({ kind: z.literal('tourOffered') }),
+  withdrawnTourSchema.extend({ kind: z.literal('tourWithdrawn') }),
   /** The refund in whole won. */
   ticketFactsSchema.extend({ kind: z.literal('ticketCancelled'), refund: z.int() }),
   /** A link to join the staff, valid for 3 days. */
@@ -52,6 +90,14 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
     name: z.string(),
     email: z.string(),
     link: z.url(),
+  }),
+  /** The company's reply to what a visitor reported; `hasNoAccount` as with tickets. */
+  z.object({
+    kind: z.literal('reportClosed'),
+    orderId: z.string(),
+    reply: z.string(),
+    link: z.url(),
+    hasNoAccount: z.boolean(),
   }),
 ]);
 
@@ -74,7 +120,7 @@ export interface TemplateWords {
   after: string;
 }
 
-/** Every mail template in one language. */
+/** Every mail template for visitors in one language. */
 export interface TemplateLanguage {
   verificationCode: (code: string) => TemplateWords;
   passwordReset: TemplateWords;
@@ -83,7 +129,9 @@ export interface TemplateLanguage {
   googleLinked: TemplateWords;
   accountDeleted: (tours: readonly CancelledTour[]) => TemplateWords;
   ticketPaid: (facts: Extract<MailTemplate, { kind: 'ticketPaid' }>) => TemplateWords;
+  driverAssigned: (facts: DriverFacts) => TemplateWords;
   ticketCancelled: (facts: Extract<MailTemplate, { kind: 'ticketCancelled' }>) => TemplateWords;
+  reportClosed: (facts: Extract<MailTemplate, { kind: 'reportClosed' }>) => TemplateWords;
   /** Below every mail. */
   footer: string;
 }

@@ -24,6 +24,22 @@ const letters: MailTemplate[] = [
   { kind: 'accountDeleted' },
   { kind: 'ticketPaid', ...facts, paidAt: '2026-11-21T03:00:00.000Z' },
   { kind: 'ticketCancelled', ...facts, refund: 27_000 },
+  { kind: 'reportClosed', orderId, reply: '1 < 2 & <i>\n\n₩5,000', link: facts.link, hasNoAccount: false },
+  { kind: 'driverAssigned', ...facts, driverName: '<i>', car: 'K8', plate: '12 3456', isChange: false },
+  { kind: 'driverAssigned', ...facts, driverName: '<i>', car: 'K8', plate: '12 3456', isChange: true },
+];
+const time = { tripDate: '2026-12-24', startTime: '10:00' };
+const mailsToDrivers: MailTemplate[] = [
+  ...[false, true].map((isAccepted) => ({
+    kind: 'tourOffered' as const,
+    ...time,
+    numberOfPeople: 3,
+    visitorLanguage: 'ja' as const,
+    stops: ['경포해변', '<i>'],
+    isAccepted,
+    link: 'https://guide.example/driver-tours/7.20261224.abc',
+  })),
+  ...[false, true].map((isCancelled) => ({ kind: 'tourWithdrawn' as const, ...time, isCancelled })),
 ];
 
 describe('mail templates', () => {
@@ -81,6 +97,30 @@ describe('mail templates', () => {
     }
   });
 
+  it('tells a visitor the driver, the car, its plate, and when and where they meet', () => {
+    const stations = { ko: '강릉역', en: 'Gangneung Station', cn: '江陵站', tw: '江陵站', ja: '江陵駅' };
+    for (const template of letters.filter(({ kind }) => kind === 'driverAssigned')) {
+      for (const language of languages) {
+        const { text } = renderMail(template, language);
+        for (const part of ['K8', '12 3456', '10:00', '24', stations[language]]) {
+          expect(text, language).toContain(part);
+        }
+      }
+    }
+  });
+
+  it('writes to drivers in Korean, each mail with its own subject', () => {
+    const mails = mailsToDrivers.map((template) => renderMail(template, 'ko'));
+    for (const { text, html } of mails) {
+      expect(text).toContain('2026년 12월 24일 목요일 10:00');
+      expect(html).not.toContain('<i>');
+      expect(text.replace(/https?:\S+/g, '')).not.toMatch(/[A-Za-z]{3,}/);
+    }
+    expect(mails[0]?.text).toContain('손님 언어: 일본어');
+    expect(mails[0]?.text).toContain('경포해변 → ');
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4);
+  });
+
   it('shows the order, the charged won and the refund rule of a receipt as text, with times of Seoul', () => {
     const prices = {
       ko: '₩30,000 (KRW)',
@@ -118,6 +158,21 @@ describe('mail templates', () => {
         expect(text, language).toContain('₩27,000');
         expect(text).toContain(orderId);
       }
+    }
+  });
+
+  it('shows a reply as it was typed, escaped in HTML, with the way to the ticket or to customer service', () => {
+    const reply = 'Sorry <b>for that</b>\r\n\r\n\tWe paid ₩30,000 back.';
+    const closed = { kind: 'reportClosed', orderId, reply, link: facts.link } as const;
+    for (const language of languages) {
+      const { subject, text, html } = renderMail({ ...closed, hasNoAccount: false }, language);
+      expect(subject, language).toContain(orderId);
+      expect(text).toContain('Sorry <b>for that</b>\n\n We paid ₩30,000 back.');
+      expect(html).toContain(
+        'Sorry &lt;b&gt;for that&lt;/b&gt;<br><br> We paid <strong>₩30,000</strong> back.',
+      );
+      const withoutAccount = renderMail({ ...closed, hasNoAccount: true }, language);
+      expect(withoutAccount.html).not.toBe(html);
     }
   });
 

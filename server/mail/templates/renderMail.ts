@@ -2,6 +2,7 @@ import { htmlLang, type Language } from '../../../contract/languages.ts';
 import { escapedControls } from '../../../contract/readableText.ts';
 import { escapedHtml } from '../../http/escapedHtml.ts';
 import { cn } from './cn.ts';
+import { offeredTourWords, withdrawnTourWords } from './driverMails.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
@@ -27,12 +28,20 @@ function wordsOf(template: MailTemplate, code: Language): TemplateWords {
       return language.accountDeleted(template.tours ?? []);
     case 'ticketPaid':
       return language.ticketPaid(template);
+    case 'driverAssigned':
+      return language.driverAssigned(template);
+    case 'tourOffered':
+      return offeredTourWords(template);
+    case 'tourWithdrawn':
+      return withdrawnTourWords(template);
     case 'ticketCancelled':
       return language.ticketCancelled(template);
     case 'staffInvitation':
     case 'staffRecovery':
     case 'staffRecoveryRequested':
       return staffMailWords(template, code);
+    case 'reportClosed':
+      return language.reportClosed(template);
     default:
       return language[template.kind];
   }

@@ -6,7 +6,7 @@ import {
   refundSteps,
   tourStart,
 } from '../../../contract/ticketRules.ts';
-import type { CancelledTour, TicketFacts } from './mailTemplate.ts';
+import type { CancelledTour, DriverFacts, TicketFacts, TourTime } from './mailTemplate.ts';
 
 /** Translated texts of the lines about a ticket. */
 interface TicketLineWords {
@@ -19,6 +19,9 @@ interface TicketLineWords {
   passenger: string;
   paidAt: string;
   stops: string;
+  driver: string;
+  car: string;
+  plate: string;
   colon: string;
 }
 
@@ -26,7 +29,7 @@ interface TicketLineWords {
 const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
 
 /** The tour's day and time in Asia/Seoul, in the format of the language. */
-function tripDay(facts: Pick<TicketFacts, 'tripDate' | 'startTime'>, language: Language): string {
+export function tripDay(facts: TourTime, language: Language): string {
   return new Intl.DateTimeFormat(htmlLang[language], {
     timeZone: 'Asia/Seoul',
     dateStyle: 'full',
@@ -42,6 +45,18 @@ export function ticketLines(facts: TicketFacts, language: Language, words: Ticke
     line(words.departure, words.station),
     line(words.passenger, `${facts.customerName}${words.people(facts.numberOfPeople)}`),
     line(words.stops, facts.stops.join(' → ')),
+  ];
+}
+
+/** The lines about the driver of a tour, and where and when they meet. */
+export function driverLines(facts: DriverFacts, language: Language, words: TicketLineWords): string[] {
+  const line = (label: string, value: string) => `${label}${words.colon}${value}`;
+  return [
+    line(words.driver, facts.driverName),
+    line(words.car, facts.car),
+    line(words.plate, facts.plate),
+    line(words.date, `${tripDay(facts, language)} ${facts.startTime}`),
+    line(words.departure, words.station),
   ];
 }
 
@@ -77,4 +92,12 @@ export function refundLines(
   return refundSteps
     .map((step) => `- ${when[step]}${back(refundPercents[step], grouped(refundAmountOf(amount, step)))}`)
     .join('\n');
+}
+
+/** The order's number and, below it, a reply of the company as it was typed. */
+export function replyLines(
+  { orderId, reply }: { readonly orderId: string; readonly reply: string },
+  words: TicketLineWords,
+): string[] {
+  return [`${words.orderId}${words.colon}${orderId}`, '', ...reply.replaceAll('\t', ' ').split(/\r?\n/)];
 }

@@ -1,6 +1,13 @@
 import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import {
+  cancelledTourLines,
+  driverLines,
+  paidLine,
+  refundLines,
+  replyLines,
+  ticketLines,
+} from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '訂單編號',
@@ -11,6 +18,9 @@ const ticketWords = {
   passenger: '乘客',
   paidAt: '付款時間（韓國時間）',
   stops: '行程順序',
+  driver: '司機',
+  car: '車款',
+  plate: '車牌號碼',
   colon: '：',
 };
 
@@ -87,6 +97,16 @@ export const tw: TemplateLanguage = {
     button: '查看乘車券',
     after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：恕不退款' : `：${percent}%（${won}韓元）`))}\n同時符合多項時，適用對您最有利的一項。我們最遲於您取消後3個工作天內，將款項退回原付款方式。`,
   }),
+  driverAssigned: (facts) => ({
+    subject: `Solbada觀光計程車${facts.isChange ? '司機或車輛異動通知' : '司機資訊'}（${facts.orderId}）`,
+    heading: facts.isChange ? '司機或車輛有異動' : '已為您安排司機',
+    before: facts.isChange
+      ? '先前通知您的司機或車輛已更換，最新資訊如下。請於出發時間前往江陵站，確認車牌號碼後上車。'
+      : '請於出發時間前往江陵站，確認以下車牌號碼後上車。',
+    lines: driverLines(facts, 'tw', ticketWords),
+    button: '查看乘車券',
+    after: '乘車時，請向司機出示乘車券上的QR碼和護照等身分證件。',
+  }),
   ticketCancelled: (facts) => ({
     subject: `您的Solbada觀光計程車乘車券已取消（${facts.orderId}）`,
     heading: '乘車券已取消',
@@ -100,6 +120,14 @@ export const tw: TemplateLanguage = {
       facts.refund === 0
         ? '如有疑問，請聯絡Solbada客服中心。'
         : '款項最遲於3個工作天內退回原付款方式。帳單上顯示的日期視發卡銀行而定。',
+  }),
+  reportClosed: (facts) => ({
+    subject: `關於您Solbada行程問題的回覆（${facts.orderId}）`,
+    heading: '關於您反映的問題',
+    before: '感謝您告知行程中遇到的問題。我們的回覆如下：',
+    lines: replyLines(facts, ticketWords),
+    button: facts.hasNoAccount ? '客服中心' : '查看乘車券',
+    after: '如仍有疑問，請聯絡Solbada客服中心，並提供訂單編號。',
   }),
   footer: 'Solbada · 江陵旅行指南。這封郵件由系統自動寄出，請勿回覆。',
 };

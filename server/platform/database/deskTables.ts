@@ -102,7 +102,8 @@ export interface ProblemReportTable {
 export interface DeskAuditTable {
   number: Generated<number>;
   at: Moment;
-  actor: 'staff' | 'driver' | 'visitor' | 'operator';
+  /** `system`: a consequence of another change, such as the cancellation of an order. */
+  actor: 'staff' | 'driver' | 'visitor' | 'operator' | 'system';
   actor_id: string | null;
   who: string;
   action: string;

@@ -1,7 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Driver } from '../../../contract/desk/tours.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useDeskClient, useDeskQuery } from '../client/DeskClientContext.tsx';
+import { noInput } from '../client/deskClient.ts';
 import { useText } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
+import { LoadingRows } from '../shell/LoadingRows.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { EmptyNote } from '../ui/EmptyNote.tsx';
+import { DriverDialog } from './DriverDialog.tsx';
+import { DriversTable } from './DriversTable.tsx';
 
+type Task = { kind: 'add' } | { kind: 'change' | 'endLinks'; driverId: number };
+
+/** Everybody who drives: added, changed, off on some days, and their links ended. */
 export function DriversScreen() {
-  const { drivers } = useText();
-  return <DeskPage title={drivers.title}>{null}</DeskPage>;
+  const text = useText().drivers;
+  const isReachable = useIsReachable();
+  const query = useDeskQuery('listDrivers', noInput);
+  const [task, setTask] = useState<Task | null>(null);
+  const [done, setDone] = useState('');
+  const begin = (next: Task) => {
+    setDone('');
+    setTask(next);
+  };
+  return (
+    <DeskPage
+      title={text.title}
+      actions={
+        <Button disabled={!isReachable} onClick={() => begin({ kind: 'add' })}>
+          {text.add}
+        </Button>
+      }
+    >
+      <p role="status" className="mb-3 text-pine empty:hidden">
+        {done}
+      </p>
+      <QueryResult query={query} loading={<LoadingRows />}>
+        {({ content }) => (
+          <>
+            {content.length === 0 ? (
+              <EmptyNote>{text.empty}</EmptyNote>
+            ) : (
+              <DriversTable
+                drivers={content}
+                onChange={(driverId) => begin({ kind: 'change', driverId })}
+                onEndLinks={(driverId) => begin({ kind: 'endLinks', driverId })}
+              />
+            )}
+            {task && (
+              <TaskDialog task={task} drivers={content} onDone={setDone} onClose={() => setTask(null)} />
+            )}
+          </>
+        )}
+      </QueryResult>
+    </DeskPage>
+  );
+}
+
+interface TaskDialogProps {
+  task: Task;
+  drivers: readonly Driver[];
+  /** Called with what was done, in words. */
+  onDone: (sentence: string) => void;
+  onClose: () => void;
+}
+
+function TaskDialog({ task, drivers, onDone, onClose }: TaskDialogProps) {
+  const text = useText().drivers;
+  const onSaved = (name: string) => onDone(text.saved(name));
+  if (task.kind === 'add') return <DriverDialog driver={null} onSaved={onSaved} onClose={onClose} />;
+  const driver = drivers.find(({ id }) => id === task.driverId);
+  if (!driver) return null;
+  if (task.kind === 'change') return <DriverDialog driver={driver} onSaved={onSaved} onClose={onClose} />;
+  return (
+    <EndLinksDialog driver={driver} onEnded={() => onDone(text.linksEnded(driver.name))} onClose={onClose} />
+  );
+}
+
+interface EndLinksDialogProps {
+  driver: Driver;
+  onEnded: () => void;
+  onClose: () => void;
+}
+
+function EndLinksDialog({ driver: { id: driverId, name }, onEnded, onClose }: EndLinksDialogProps) {
+  const text = useText().drivers;
+  const client = useDeskClient();
+  const queries = useQueryClient();
+  return (
+    <ActionDialog
+      title={text.endLinksOf(name)}
+      action={text.endLinks}
+      onAct={async () => {
+        await client.call('endDriverLinks', { params: { driverId }, query: {} });
+        void queries.invalidateQueries({ queryKey: ['listDrivers'] });
+        onEnded();
+      }}
+      onClose={onClose}
+    >
+      <p>{text.endLinksText}</p>
+    </ActionDialog>
+  );
 }

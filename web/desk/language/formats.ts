@@ -1,4 +1,5 @@
 import type { DeskLanguage } from '../../../contract/desk/staffRules.ts';
+import { htmlLang, type Language } from '../../../contract/languages.ts';
 
 const timeZone = 'Asia/Seoul';
 const locales: Record<DeskLanguage, string> = { ko: 'ko-KR', en: 'en-GB' };
@@ -26,4 +27,20 @@ export function dayIn(language: DeskLanguage, day: string): string {
     month: 'short',
     year: 'numeric',
   }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A day of a week: `Mon 23`. */
+export function weekdayIn(language: DeskLanguage, day: string): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    timeZone: 'UTC',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'numeric',
+  }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** A visitor's language in the desk's: `Simplified Chinese`. */
+export function languageIn(language: DeskLanguage, visitors: Language): string {
+  const names = new Intl.DisplayNames(locales[language], { type: 'language' });
+  return names.of(htmlLang[visitors]) ?? visitors;
 }

@@ -6,6 +6,7 @@ import { gettingIn } from './en/gettingIn.ts';
 import { orders } from './en/orders.ts';
 import { shell } from './en/shell.ts';
 import { staff } from './en/staff.ts';
+import { tour } from './en/tour.ts';
 import { tours } from './en/tours.ts';
 import type { DeskMessages } from './ko.ts';
 
@@ -16,6 +17,7 @@ export const en: DeskMessages = {
   staff,
   audit,
   tours,
+  tour,
   drivers,
   orders,
   complaints,

@@ -22,7 +22,7 @@ export function DeskPage({ title, actions, children }: DeskPageProps) {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="bold text-2xl">{title}</h1>
+        <h1 className="min-w-0 bold text-2xl wrap-anywhere">{title}</h1>
         {actions}
       </div>
       <div className="mt-5">{children}</div>

@@ -1,7 +1,91 @@
-import { useText } from '../language/DeskLanguage.tsx';
+import { useSearchParams } from 'react-router';
+import { drivingStates } from '../../../contract/desk/tourRules.ts';
+import type { Tour } from '../../../contract/desk/tours.ts';
+import { seoulDateOf } from '../../../contract/planRules.ts';
+import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { deskPaths } from '../deskPaths.ts';
+import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { dayIn } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
+import { LoadingRows } from '../shell/LoadingRows.tsx';
+import { DayView } from './DayView.tsx';
+import { SpanBar } from './SpanBar.tsx';
+import { csvFileName, tourCsv } from './tourCsv.ts';
+import { type Span, spanOf } from './tourDays.ts';
+import { useTours } from './useTours.ts';
+import { WeekView } from './WeekView.tsx';
 
+/** The tours of a day or a week, which its address names. */
 export function ToursScreen() {
-  const { tours } = useText();
-  return <DeskPage title={tours.title}>{null}</DeskPage>;
+  const { text, language } = useDeskLanguage();
+  const [search] = useSearchParams();
+  const span = spanOf(search, seoulDateOf(new Date()));
+  const { kind, from, to } = span;
+  const query = useTours(from, to);
+  return (
+    <DeskPage title={text.tours.title}>
+      <SpanBar span={span} />
+      <h2 className="mt-5 bold text-lg" aria-live="polite">
+        {from === to ? dayIn(language, from) : `${dayIn(language, from)} – ${dayIn(language, to)}`}
+      </h2>
+      <div className="mt-3">
+        <QueryResult query={query} loading={<LoadingRows />}>
+          {({ content }) => (
+            <>
+              <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+                <Counts tours={content} />
+                <Exports span={span} tours={content} />
+              </div>
+              {kind === 'day' ? <DayView tours={content} /> : <WeekView span={span} tours={content} />}
+            </>
+          )}
+        </QueryResult>
+      </div>
+    </DeskPage>
+  );
+}
+
+/** How many tours there are, and how many need somebody's attention. */
+function Counts({ tours }: { tours: readonly Tour[] }) {
+  const text = useText().tours;
+  const due = tours.filter(({ isRefundPending }) => !isRefundPending);
+  const withoutDriver = due.filter(({ state }) => !drivingStates.includes(state)).length;
+  const waiting = due.filter(({ state }) => state === 'offered').length;
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
+      <span>{text.counts(tours.length)}</span>
+      <span className={withoutDriver > 0 ? 'semibold text-sunrise' : 'text-muted'}>
+        {text.withoutDriver(withoutDriver)}
+      </span>
+      <span className={waiting > 0 ? 'semibold text-sea' : 'text-muted'}>{text.waiting(waiting)}</span>
+    </p>
+  );
+}
+
+/** What can be taken along: the list as a file, and a day on paper. */
+function Exports({ span, tours }: { span: Span; tours: readonly Tour[] }) {
+  const { text, language } = useDeskLanguage();
+  const download = () => {
+    const file = new Blob([tourCsv(tours, text.tours, language)], { type: 'text/csv;charset=utf-8' });
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(file);
+    link.download = csvFileName(span, text.tours);
+    link.click();
+    // The download has its own reference by then.
+    setTimeout(() => URL.revokeObjectURL(link.href));
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {span.kind === 'day' && (
+        <PageLink to={deskPaths.daySheetOf(span.from)} className={buttonClass('outline')}>
+          {text.tours.sheetLink}
+        </PageLink>
+      )}
+      <Button variant="outline" onClick={download} disabled={tours.length === 0}>
+        {text.tours.csv}
+      </Button>
+    </div>
+  );
 }

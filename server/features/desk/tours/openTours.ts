@@ -1,7 +1,18 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
-import { ProblemError } from '../../../platform/problem.ts';
 import type { DeskParts } from '../deskParts.ts';
+import {
+  assignDriver,
+  changeTourState,
+  makeDriverLink,
+  noteTour,
+  suggestDrivers,
+  unassignDriver,
+} from './assignment.ts';
+import { addDriver, changeDriver, endDriverLinks, listDrivers } from './drivers.ts';
+import { getDriverTours, reportTourStep } from './driverTours.ts';
+import { getTour, listTours } from './listTours.ts';
+import { createTourChanges } from './tourChanges.ts';
 
 type TourCall =
   | 'listTours'
@@ -19,27 +30,25 @@ type TourCall =
   | 'getDriverTours'
   | 'reportTourStep';
 
-const refuse = async () => {
-  throw new ProblemError('unavailable');
-};
-
-export function openTours(_parts: DeskParts): { handlers: { [C in TourCall]: RouteHandler<DeskApi[C]> } } {
+/** Tours and their drivers, for the desk and for the drivers themselves. */
+export function openTours(options: DeskParts): { handlers: { [C in TourCall]: RouteHandler<DeskApi[C]> } } {
+  const parts = { ...options, changes: createTourChanges(options) };
   return {
     handlers: {
-      listTours: refuse,
-      getTour: refuse,
-      noteTour: refuse,
-      suggestDrivers: refuse,
-      assignDriver: refuse,
-      unassignDriver: refuse,
-      changeTourState: refuse,
-      listDrivers: refuse,
-      addDriver: refuse,
-      changeDriver: refuse,
-      makeDriverLink: refuse,
-      endDriverLinks: refuse,
-      getDriverTours: refuse,
-      reportTourStep: refuse,
+      listTours: listTours(parts),
+      getTour: getTour(parts),
+      noteTour: noteTour(parts),
+      suggestDrivers: suggestDrivers(parts),
+      assignDriver: assignDriver(parts),
+      unassignDriver: unassignDriver(parts),
+      changeTourState: changeTourState(parts),
+      listDrivers: listDrivers(parts),
+      addDriver: addDriver(parts),
+      changeDriver: changeDriver(parts),
+      makeDriverLink: makeDriverLink(parts),
+      endDriverLinks: endDriverLinks(parts),
+      getDriverTours: getDriverTours(parts),
+      reportTourStep: reportTourStep(parts),
     },
   };
 }

@@ -1,0 +1,175 @@
+import type { DeskApi } from '../../../../contract/desk/api.ts';
+import type { Driver } from '../../../../contract/desk/tours.ts';
+import { seoulDateOf } from '../../../../contract/planRules.ts';
+import type { RouteHandler } from '../../../http/requestContext.ts';
+import { ProblemError } from '../../../platform/problem.ts';
+import { writeAudit } from '../audit.ts';
+import { staffActor } from '../deskParts.ts';
+import { drivenTours } from './readTours.ts';
+import { byName, readRecentTours } from './suggestions.ts';
+import type { TourCallParts } from './tourChanges.ts';
+import { type DriverRow, isOver, mailDriverAssigned } from './tourMails.ts';
+
+const fieldsOf = ({ name, phone, email, car, plate, is_active: isActive }: DriverRow) => ({
+  name,
+  phone,
+  email,
+  car,
+  plate,
+  isActive,
+});
+
+async function readDaysOff({ database, clock }: TourCallParts): Promise<Map<number, string[]>> {
+  const rows = await database.sql
+    .selectFrom('driver_day_off')
+    .selectAll()
+    .where('day', '>=', seoulDateOf(clock.now()))
+    .orderBy('day')
+    .execute();
+  const days = new Map<number, string[]>();
+  for (const { driver_id: id, day } of rows) days.set(id, [...(days.get(id) ?? []), day]);
+  return days;
+}
+
+async function readDrivers(parts: TourCallParts): Promise<Driver[]> {
+  const rows = await parts.database.sql.selectFrom('driver').selectAll().execute();
+  const daysOff = await readDaysOff(parts);
+  const recent = await readRecentTours(parts, seoulDateOf(parts.clock.now()));
+  return rows
+    .map((row) => ({
+      id: row.id,
+      ...fieldsOf(row),
+      daysOff: daysOff.get(row.id) ?? [],
+      recentTours: recent.get(row.id) ?? 0,
+      version: row.version,
+    }))
+    .toSorted(byName);
+}
+
+async function readDriver(parts: TourCallParts, driverId: number): Promise<Driver> {
+  const driver = (await readDrivers(parts)).find(({ id }) => id === driverId);
+  if (!driver) throw new ProblemError('notFound');
+  return driver;
+}
+
+/** Replaces the days off from today on; those of the past stay. */
+async function writeDaysOff(
+  { database, clock }: TourCallParts,
+  driverId: number,
+  days: readonly string[],
+): Promise<void> {
+  const today = seoulDateOf(clock.now());
+  await database.sql
+    .deleteFrom('driver_day_off')
+    .where('driver_id', '=', driverId)
+    .where('day', '>=', today)
+    .execute();
+  const rows = [...new Set(days)].filter((day) => day >= today).map((day) => ({ driver_id: driverId, day }));
+  if (rows.length > 0) await database.sql.insertInto('driver_day_off').values(rows).execute();
+}
+
+export function listDrivers(parts: TourCallParts): RouteHandler<DeskApi['listDrivers']> {
+  return async () => ({ content: await readDrivers(parts) });
+}
+
+export function addDriver(parts: TourCallParts): RouteHandler<DeskApi['addDriver']> {
+  const { database, clock } = parts;
+  return ({ body: { daysOff, ...fields } }, context) =>
+    database.transaction(async () => {
+      const { id } = await database.sql
+        .insertInto('driver')
+        .values({ ...fields, created_at: clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await writeDaysOff(parts, id, daysOff);
+      await writeAudit(parts, staffActor(context), {
+        action: 'add',
+        subject: 'driver',
+        subjectId: id,
+        after: { ...fields, daysOff },
+      });
+      return readDriver(parts, id);
+    });
+}
+
+/** The tours that the driver is asked to drive or has accepted, and that are not over. */
+async function readComingTours(parts: TourCallParts, driverId: number) {
+  const rows = await drivenTours(parts)
+    .selectAll('ticket_order')
+    .select(['tour.state', 'told_driver_id', 'overtime_half_hours'])
+    .where('driver_id', '=', driverId)
+    .where('tour.state', 'in', ['offered', 'accepted'])
+    .orderBy('trip_date')
+    .orderBy('start_time')
+    .execute();
+  return rows
+    .map(({ state, told_driver_id: toldDriverId, overtime_half_hours: overtimeHalfHours, ...order }) => ({
+      order,
+      state,
+      toldDriverId,
+      overtimeHalfHours,
+    }))
+    .filter((tour) => !isOver(parts, tour));
+}
+
+/** Tells the visitors of coming tours that they are met by another car than they were told. */
+async function mailChangedCar(parts: TourCallParts, before: DriverRow, after: DriverRow): Promise<void> {
+  if (before.name === after.name && before.car === after.car && before.plate === after.plate) return;
+  for (const tour of await readComingTours(parts, after.id)) {
+    if (tour.state === 'accepted' && tour.toldDriverId === after.id) {
+      await mailDriverAssigned(parts, tour, after, true);
+    }
+  }
+}
+
+export function changeDriver(parts: TourCallParts): RouteHandler<DeskApi['changeDriver']> {
+  const { database } = parts;
+  return ({ params: { driverId }, body: { version, daysOff, isActive, ...fields } }, context) =>
+    database.transaction(async () => {
+      const before = await parts.changes.lockDriver(driverId);
+      if (!before) throw new ProblemError('notFound');
+      if (before.version !== version) throw new ProblemError('changedMeanwhile');
+      if (isActive === false && (await readComingTours(parts, driverId)).length > 0) {
+        throw new ProblemError('notPossibleNow', 'The driver has coming tours');
+      }
+      const { daysOff: offBefore } = await readDriver(parts, driverId);
+      const after = await database.sql
+        .updateTable('driver')
+        .set({
+          ...fields,
+          ...(isActive === undefined ? {} : { is_active: isActive }),
+          version: before.version + 1,
+        })
+        .where('id', '=', driverId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (daysOff) await writeDaysOff(parts, driverId, daysOff);
+      await mailChangedCar(parts, before, after);
+      const driver = await readDriver(parts, driverId);
+      await writeAudit(parts, staffActor(context), {
+        action: 'change',
+        subject: 'driver',
+        subjectId: driverId,
+        before: { ...fieldsOf(before), daysOff: offBefore },
+        after: { ...fieldsOf(after), daysOff: driver.daysOff },
+      });
+      return driver;
+    });
+}
+
+export function endDriverLinks(parts: TourCallParts): RouteHandler<DeskApi['endDriverLinks']> {
+  const { database } = parts;
+  return ({ params: { driverId } }, context) =>
+    database.transaction(async () => {
+      const driver = await parts.changes.lockDriver(driverId);
+      if (!driver) throw new ProblemError('notFound');
+      await database.sql
+        .updateTable('driver')
+        .set({ links: driver.links + 1 })
+        .where('id', '=', driverId)
+        .execute();
+      const actor = staffActor(context);
+      await writeAudit(parts, actor, { action: 'endLinks', subject: 'driver', subjectId: driverId });
+      return undefined;
+    });
+}

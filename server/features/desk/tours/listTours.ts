@@ -1,0 +1,31 @@
+import type { DeskApi } from '../../../../contract/desk/api.ts';
+import type { RouteHandler } from '../../../http/requestContext.ts';
+import type { DeskParts } from '../deskParts.ts';
+import { invalidField } from './invalidField.ts';
+import { readTour, readTours } from './readTours.ts';
+import { dayAfter } from './tourTimes.ts';
+
+const mostDays = 31;
+
+export function listTours(parts: DeskParts): RouteHandler<DeskApi['listTours']> {
+  return async ({ query: { from, to } }) => {
+    if (to < from || to >= dayAfter(from, mostDays)) {
+      throw invalidField('to', 'wrongSpan', `up to ${mostDays} days from the first`);
+    }
+    return { content: await readTours(parts, { from, to }) };
+  };
+}
+
+export function getTour(parts: DeskParts): RouteHandler<DeskApi['getTour']> {
+  return async ({ params: { orderId } }) => {
+    const tour = await readTour(parts, orderId);
+    const lines = await parts.database.sql
+      .selectFrom('desk_audit')
+      .select(['at', 'who', 'action', 'before', 'after'])
+      .where('subject', '=', 'tour')
+      .where('subject_id', '=', orderId)
+      .orderBy('number')
+      .execute();
+    return { ...tour, history: lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })) };
+  };
+}

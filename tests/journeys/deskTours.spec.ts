@@ -1,0 +1,336 @@
+import type { Browser, Page } from '@playwright/test';
+import { dayAfter } from '../../web/desk/tours/tourDays.ts';
+import { staffPage } from '../desk.ts';
+import { copiedText, expect, expectAccessible, test } from '../guideTest.ts';
+import { lettersTo } from '../mailbox.ts';
+import { buyTour } from '../paidTour.ts';
+import { tourDay } from '../tourDay.ts';
+
+test.use({ pictures: 'blocked' });
+
+/** Each test has days of its own, since all share one server. */
+const dayFor = (test: number) => dayAfter(tourDay, -100 + 7 * test);
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const todo = (page: Page) => page.getByRole('region', { name: 'What to do' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** A call of the desk's API by the person who is signed in on the page: what a colleague does meanwhile. */
+async function callDesk(page: Page, method: string, path: string, body?: object) {
+  const { origin } = new URL(page.url());
+  const response = await page.request.fetch(`/api/v1/desk${path}`, {
+    method,
+    headers: { origin },
+    ...(body ? { data: body } : {}),
+  });
+  expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
+  return response.json();
+}
+
+interface NewDriver {
+  id: number;
+  name: string;
+  email: string;
+  version: number;
+}
+
+let drivers = 0;
+/** Adds a driver with a name that no other test uses. */
+async function addDriver(page: Page, change: object = {}): Promise<NewDriver> {
+  drivers += 1;
+  const name = `기사${Date.now().toString(36)}${drivers}`;
+  const email = `driver-${Date.now().toString(36)}${drivers}@example.com`;
+  const fields = { phone: '010-1234-5678', car: '현대 그랜저 검정', plate: '강원 12바 3456' };
+  return callDesk(page, 'POST', '/drivers', { name, email, ...fields, ...change });
+}
+
+const dispatcher = async (browser: Browser, page: Page) =>
+  (await staffPage(browser, page, 'dispatcher', 'Dana')).page;
+
+/** The line of a driver among the suggestions. */
+const suggestion = (page: Page, name: string) => dialog(page).getByRole('listitem').filter({ hasText: name });
+
+test.describe('the desk: tours', () => {
+  test('assigns a driver, who is mailed the link', async ({ browser, page }) => {
+    const day = dayFor(0);
+    await buyTour(page, { tripDate: day, customerName: 'KIM SORA' });
+    const desk = await dispatcher(browser, page);
+    const driver = await addDriver(desk);
+
+    await desk.goto(`/desk/tours?day=${day}`);
+    await expect(heading(desk, 'Tours')).toBeVisible();
+    await expect(desk.getByText('1 without a driver')).toBeVisible();
+    await expectAccessible(desk);
+    await desk.getByRole('link', { name: 'KIM SORA' }).click();
+    await expect(heading(desk, '10:00 KIM SORA')).toBeVisible();
+    await expectAccessible(desk);
+
+    await button(desk, 'Assign').click();
+    await expectAccessible(desk);
+    await suggestion(desk, driver.name).getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(dialog(desk).getByText(`Assigned to ${driver.name}.`)).toBeVisible();
+    await expect(dialog(desk).getByText('The link was also mailed to the driver.')).toBeVisible();
+    const link = await dialog(desk).getByRole('textbox', { name: 'Driver’s link' }).inputValue();
+    expect(link).toContain('/driver-tours/');
+    await desk.context().grantPermissions(['clipboard-write']);
+    await button(desk, 'Copy').click();
+    await expect(dialog(desk).getByText('Copied.')).toBeVisible();
+    expect(await copiedText(desk)).toBe(link);
+    await desk.keyboard.press('Escape');
+    await expect(todo(desk)).toContainText('The driver has not responded yet');
+    await expect
+      .poll(async () => (await lettersTo(page, driver.email)).map(({ text }) => text.includes(link)))
+      .toEqual([true]);
+
+    await desk.goBack();
+    await expect(desk).toHaveURL(new RegExp(`day=${day}$`));
+    await expect(desk.getByText('1 waiting for a response')).toBeVisible();
+  });
+
+  test('asks once more before it assigns a driver who has another tour then', async ({ browser, page }) => {
+    const day = dayFor(1);
+    const first = await buyTour(page, { tripDate: day, startTime: '10:00', customerName: 'FIRST' });
+    const second = await buyTour(page, { tripDate: day, startTime: '11:00', customerName: 'SECOND' });
+    const desk = await dispatcher(browser, page);
+    const driver = await addDriver(desk);
+    await callDesk(desk, 'POST', `/tours/${first}/assign`, { version: 0, driverId: driver.id });
+
+    await desk.goto(`/desk/tours/${second}`);
+    await button(desk, 'Assign').click();
+    const line = suggestion(desk, driver.name);
+    await expect(line).toContainText('Has another tour (10:00)');
+    await line.getByRole('button', { name: 'Assign', exact: true }).click();
+    await line.getByRole('button', { name: 'Assign all the same' }).click();
+    await expect(dialog(desk).getByText(`Assigned to ${driver.name}.`)).toBeVisible();
+    await desk.keyboard.press('Escape');
+    await expect(desk.getByText('Overlaps with another tour of the same driver: 10:00 FIRST')).toBeVisible();
+  });
+
+  test('shows what a colleague has changed meanwhile, and keeps what is typed', async ({ browser, page }) => {
+    const orderId = await buyTour(page, { tripDate: dayFor(2) });
+    const desk = await dispatcher(browser, page);
+    const [one, other] = [await addDriver(desk), await addDriver(desk)];
+
+    await desk.goto(`/desk/tours/${orderId}`);
+    const note = desk.getByRole('textbox', { name: 'Note' });
+    await note.fill('Typed here');
+    await button(desk, 'Assign').click();
+    await expect(suggestion(desk, one.name)).toBeVisible();
+    await callDesk(desk, 'POST', `/tours/${orderId}/assign`, { version: 0, driverId: other.id });
+    await suggestion(desk, one.name).getByRole('button', { name: 'Assign', exact: true }).click();
+    await expect(dialog(desk).getByRole('alert')).toContainText('Somebody else has changed this meanwhile.');
+    await expect(dialog(desk)).toContainText(`Now: Waiting for response, ${other.name}`);
+    await expect(suggestion(desk, other.name)).toContainText('Has this tour now');
+    await desk.keyboard.press('Escape');
+
+    await expect(note).toHaveValue('Typed here');
+    await callDesk(desk, 'PATCH', `/tours/${orderId}`, { version: 1, note: 'By a colleague' });
+    await button(desk, 'Save').click();
+    await expect(desk.getByText('Saving replaces what is stored now:')).toBeVisible();
+    await expect(desk.getByText('By a colleague')).toBeVisible();
+    await expect(note).toHaveValue('Typed here');
+    await button(desk, 'Save').click();
+    await expect(desk.getByText('Saved.')).toBeVisible();
+    await desk.reload();
+    await expect(note).toHaveValue('Typed here');
+  });
+
+  test('records what a driver reports by phone, with its history', async ({ browser, page }) => {
+    const orderId = await buyTour(page, { tripDate: dayFor(3) });
+    const desk = await dispatcher(browser, page);
+    const driver = await addDriver(desk, { email: null });
+    await callDesk(desk, 'POST', `/tours/${orderId}/assign`, { version: 0, driverId: driver.id });
+
+    await desk.goto(`/desk/tours/${orderId}`);
+    await button(desk, 'Send the link').click();
+    await button(desk, 'Make a link to send yourself').click();
+    await expect(dialog(desk)).toContainText('The link was not mailed.');
+    await desk.keyboard.press('Escape');
+    await button(desk, 'Accepted by phone').click();
+    await expectAccessible(desk);
+    await dialog(desk).getByRole('button', { name: 'Accepted by phone' }).click();
+    await expect(todo(desk)).toContainText('The driver has accepted');
+    const history = desk.getByRole('region', { name: 'History' });
+    await expect(history.getByRole('listitem')).toContainText([
+      `Accepted (Accepted, ${driver.name})`,
+      `Assigned (Waiting for response, ${driver.name})`,
+    ]);
+    await button(desk, 'Withdraw').click();
+    await dialog(desk).getByRole('button', { name: 'Withdraw' }).click();
+    await button(desk, 'No driver found').click();
+    await dialog(desk).getByRole('button', { name: 'No driver found' }).click();
+    await expect(todo(desk).getByRole('link', { name: 'Refund in the order' })).toHaveAttribute(
+      'href',
+      `/desk/orders/${orderId}`,
+    );
+  });
+
+  test('shows a week, moves by weeks, and leads to its tours and days', async ({ browser, page }) => {
+    const day = dayFor(4);
+    await buyTour(page, { tripDate: day, startTime: '14:30', customerName: 'WEEKLY' });
+    const desk = await dispatcher(browser, page);
+    await desk.goto(`/desk/tours?day=${day}`);
+    await desk.getByRole('link', { name: 'Week' }).click();
+    await expect(desk).toHaveURL(new RegExp(`week=${day}$`));
+    await expect(desk.getByRole('heading', { level: 3 })).toHaveCount(7);
+    await expectAccessible(desk);
+    await desk.getByRole('link', { name: 'Next week' }).click();
+    await expect(desk.getByRole('link', { name: 'WEEKLY' })).toBeHidden();
+    await desk.goBack();
+    await desk.reload();
+    await desk.getByRole('link', { name: 'WEEKLY' }).click();
+    await expect(heading(desk, '14:30 WEEKLY')).toBeVisible();
+  });
+
+  test('prints the day in Korean, without controls', async ({ browser, page }) => {
+    const day = dayFor(5);
+    await buyTour(page, { tripDate: day, customerName: 'PAPER', language: 'ja' });
+    const desk = await dispatcher(browser, page);
+    await desk.goto(`/desk/tours?day=${day}`);
+    await desk.getByRole('link', { name: 'Day sheet' }).click();
+    await expect(heading(desk, /^투어 일정표/)).toBeVisible();
+    for (const text of ['10:00 – 13:00 PAPER', '2명', '일본어', '경포대', 'Lunch here, please']) {
+      await expect(desk.getByText(text).first()).toBeVisible();
+    }
+    await expectAccessible(desk);
+    await desk.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(desk.getByRole('navigation')).toBeHidden();
+    await expect(button(desk, 'Print')).toBeHidden();
+    const colours = await heading(desk, /^투어 일정표/).evaluate((element) => {
+      const sheet = element.parentElement;
+      return [getComputedStyle(element).color, sheet && getComputedStyle(sheet).backgroundColor];
+    });
+    expect(colours).toEqual(['rgb(17, 17, 17)', 'rgb(255, 255, 255)']);
+  });
+
+  test('hands the shown tours over as CSV', async ({ browser, page }) => {
+    const day = dayFor(6);
+    await buyTour(page, { tripDate: day, customerName: '=1+1' });
+    const desk = await dispatcher(browser, page);
+    await desk.goto(`/desk/tours?day=${day}`);
+    const [download] = await Promise.all([
+      desk.waitForEvent('download'),
+      button(desk, 'Download CSV').click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`tours_${day}.csv`);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+    const text = Buffer.concat(chunks).toString('utf8');
+    expect(text.startsWith('\ufeffDay,From,Until,')).toBe(true);
+    expect(text).toContain(`${day},10:00,13:00,2,English,'=1+1,`);
+  });
+
+  test('keeps what is shown without network, and saves again once it is back', async ({ browser, page }) => {
+    const orderId = await buyTour(page, { tripDate: dayFor(7) });
+    const desk = await dispatcher(browser, page);
+    await desk.goto(`/desk/tours/${orderId}`);
+    const note = desk.getByRole('textbox', { name: 'Note' });
+    await note.fill('Typed before');
+    await desk.context().setOffline(true);
+    await expect(desk.getByText('The connection is lost.')).toBeVisible();
+    await expect(button(desk, 'Assign')).toBeDisabled();
+    await expect(button(desk, 'Save')).toBeDisabled();
+    await desk.context().setOffline(false);
+    await button(desk, 'Save').click();
+    await expect(desk.getByText('Saved.')).toBeVisible();
+    await expect(note).toHaveValue('Typed before');
+  });
+});
+
+test.describe('the desk: drivers', () => {
+  test('adds a driver, with errors by field, and changes their days off', async ({ browser, page }) => {
+    const desk = await dispatcher(browser, page);
+    const name = `기사${Date.now().toString(36)}`;
+    await desk.goto('/desk/drivers');
+    await button(desk, 'Add a driver').click();
+    await button(desk, 'Save').click();
+    await expect(dialog(desk).getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await expect(dialog(desk).getByText('Please fill this in.')).toHaveCount(4);
+    await dialog(desk).getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog(desk).getByRole('textbox', { name: 'Phone' }).fill('12');
+    await dialog(desk).getByRole('textbox', { name: 'E-mail' }).fill('kim@driver.example');
+    await expect(dialog(desk).getByText('Please enter a phone number')).toBeVisible();
+    await expectAccessible(desk);
+    await dialog(desk).getByRole('textbox', { name: 'Phone' }).fill('010-2222-3333');
+    await dialog(desk).getByRole('textbox', { name: 'Car' }).fill('기아 카니발 흰색');
+    await dialog(desk).getByRole('textbox', { name: 'Plate' }).fill('강원 34사 7890');
+    await dialog(desk).getByLabel('Add a day off', { exact: true }).first().fill(dayFor(8));
+    await desk.keyboard.press('Enter');
+    await expect(dialog(desk).getByRole('listitem')).toHaveCount(1);
+    await button(desk, 'Save').click();
+    await expect(desk.getByText(`${name} has been saved.`)).toBeVisible();
+    await expect(desk.getByRole('row').filter({ hasText: name })).toContainText('010-2222-3333');
+    await expectAccessible(desk);
+
+    await button(desk, `Change ${name}`).click();
+    await dialog(desk)
+      .getByRole('button', { name: /^Remove / })
+      .click();
+    await dialog(desk).getByRole('checkbox').uncheck();
+    await button(desk, 'Save').click();
+    const row = desk.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('Inactive');
+    await button(desk, `Change ${name}`).click();
+    await expect(dialog(desk).getByText('No days off')).toBeVisible();
+  });
+
+  test('says why a driver with coming tours stays active, and keeps what is typed', async ({
+    browser,
+    page,
+  }) => {
+    const orderId = await buyTour(page, { tripDate: dayFor(9) });
+    const desk = await dispatcher(browser, page);
+    const driver = await addDriver(desk);
+    await callDesk(desk, 'POST', `/tours/${orderId}/assign`, { version: 0, driverId: driver.id });
+    await desk.goto('/desk/drivers');
+    await button(desk, `Change ${driver.name}`).click();
+    const plate = dialog(desk).getByRole('textbox', { name: 'Plate' });
+    await plate.fill('강원 99하 9999');
+    await dialog(desk).getByRole('checkbox').uncheck();
+    await button(desk, 'Save').click();
+    await expect(dialog(desk).getByRole('alert').last()).toContainText('This driver has coming tours.');
+    await expect(plate).toHaveValue('강원 99하 9999');
+
+    await callDesk(desk, 'PATCH', `/drivers/${driver.id}`, {
+      version: driver.version,
+      plate: '강원 11가 1111',
+    });
+    await dialog(desk).getByRole('checkbox').check();
+    await button(desk, 'Save').click();
+    await expect(dialog(desk).getByText('Stored now: 강원 11가 1111')).toBeVisible();
+    await button(desk, 'Save').click();
+    await expect(desk.getByRole('row').filter({ hasText: driver.name })).toContainText('강원 99하 9999');
+  });
+
+  test('ends all links of a driver', async ({ browser, page }) => {
+    const orderId = await buyTour(page, { tripDate: dayFor(10) });
+    const desk = await dispatcher(browser, page);
+    const driver = await addDriver(desk);
+    const { link } = await callDesk(desk, 'POST', `/tours/${orderId}/assign`, {
+      version: 0,
+      driverId: driver.id,
+    });
+    const code = new URL(link.url).pathname.split('/').at(-1);
+    const statusOfLink = async () => (await page.request.get(`/api/v1/driver-tours/${code}`)).status();
+    expect(await statusOfLink()).toBe(200);
+    await desk.goto('/desk/drivers');
+    await button(desk, `End links of ${driver.name}`).click();
+    await dialog(desk).getByRole('button', { name: 'End links', exact: true }).click();
+    await expect(desk.getByText(`All links of ${driver.name} have been ended.`)).toBeVisible();
+    expect(await statusOfLink()).toBe(404);
+  });
+
+  test('sorts by name and by tours', async ({ browser, page }) => {
+    const desk = await dispatcher(browser, page);
+    await addDriver(desk);
+    await desk.setViewportSize({ width: 1280, height: 900 });
+    await desk.goto('/desk/drivers');
+    const head = (name: string) => desk.getByRole('columnheader', { name });
+    await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+    await head('Tours').getByRole('button').click();
+    await expect(head('Tours')).toHaveAttribute('aria-sort', 'ascending');
+    await desk.keyboard.press('Enter');
+    await expect(head('Tours')).toHaveAttribute('aria-sort', 'descending');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { csvOf } from './csv.ts';
+
+describe('The desk: CSV', () => {
+  it('begins with the byte order mark and ends each row with CRLF', () => {
+    expect(
+      csvOf([
+        ['날짜', 'Name'],
+        ['2026-12-24', '김기사'],
+      ]),
+    ).toBe('\ufeff날짜,Name\r\n2026-12-24,김기사\r\n');
+  });
+
+  it('quotes commas, quotation marks and line breaks', () => {
+    expect(csvOf([['a,b', 'say "hello"', 'two\nlines', 'plain']])).toBe(
+      '\ufeff"a,b","say ""hello""","two\nlines",plain\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+82 10', '-1', '@SUM(A1)', '\tx', '\rx'])(
+    'writes %j as text, not as a formula',
+    (cell) => {
+      expect(csvOf([[cell]])).toMatch(/^\ufeff"?'/);
+    },
+  );
+
+  it('defuses a formula before quoting it', () => {
+    expect(csvOf([['=HYPERLINK("a","b")']])).toBe('\ufeff"\'=HYPERLINK(""a"",""b"")"\r\n');
+  });
+
+  it('leaves numbers as numbers', () => {
+    expect(csvOf([[-5, 0, 5000]])).toBe('\ufeff-5,0,5000\r\n');
+  });
+});

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react';
+import { isDate, seoulDateOf } from '../../../contract/planRules.ts';
+import { Button, IconButton } from '../../shared/ui/Button.tsx';
+import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import { dayIn } from '../language/formats.ts';
+
+interface DaysOffFieldProps {
+  days: readonly string[];
+  onChange: (days: string[]) => void;
+}
+
+/** A driver's days off from today on: added by a date, and removed one by one. */
+export function DaysOffField({ days, onChange }: DaysOffFieldProps) {
+  const { text: all, language } = useDeskLanguage();
+  const text = all.drivers;
+  const id = useId();
+  const [day, setDay] = useState('');
+  const today = seoulDateOf(new Date());
+  const canAdd = isDate(day) && day >= today && !days.includes(day);
+  const add = () => {
+    if (!canAdd) return;
+    onChange([...days, day].toSorted());
+    setDay('');
+  };
+  return (
+    <fieldset>
+      <legend className="pb-2 semibold text-sm">{text.daysOff}</legend>
+      {days.length === 0 ? (
+        <p className="text-muted text-sm">{text.noDaysOff}</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {days.map((off) => (
+            <li key={off} className="flex items-center rounded-full hairline pl-4 text-sm">
+              {dayIn(language, off)}
+              <IconButton
+                icon="close"
+                label={text.removeDay(dayIn(language, off))}
+                onClick={() => onChange(days.filter((other) => other !== off))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-3 flex flex-wrap items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          {text.dayOff}
+        </label>
+        <input
+          id={id}
+          type="date"
+          min={today}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter would send the whole form.
+            event.preventDefault();
+            add();
+          }}
+          className="min-h-12 flex-1 rounded-sm hairline bg-surface px-3"
+        />
+        <Button variant="outline" aria-label={text.dayOff} disabled={!canAdd} onClick={add}>
+          {text.addDay}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

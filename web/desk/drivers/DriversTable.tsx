@@ -1,0 +1,187 @@
+import {
+  type Column,
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import type { Driver } from '../../../contract/desk/tours.ts';
+import { phoneUrl } from '../../shared/phone.ts';
+import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { dayIn } from '../language/formats.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+const helper = createColumnHelper<typeof features, Driver>();
+
+interface DriversTableProps {
+  /** The query's own list, so that rows are made anew only when it changes. */
+  drivers: Driver[];
+  onChange: (driverId: number) => void;
+  onEndLinks: (driverId: number) => void;
+}
+
+/** The drivers, sorted by name or by their tours; on a phone each is a card. */
+export function DriversTable({ drivers, onChange, onEndLinks }: DriversTableProps) {
+  const { text: all, language } = useDeskLanguage();
+  const text = all.drivers;
+  const columns = useMemo(
+    () =>
+      helper.columns([
+        helper.accessor('name', {
+          header: text.name,
+          sortFn: (one, other) => one.original.name.localeCompare(other.original.name, 'ko'),
+          cell: ({ getValue }) => <span className="semibold">{getValue()}</span>,
+        }),
+        helper.accessor('phone', {
+          header: text.phone,
+          enableSorting: false,
+          cell: ({ getValue }) => (
+            <a href={phoneUrl(getValue())} className="whitespace-nowrap text-pine">
+              {getValue()}
+            </a>
+          ),
+        }),
+        helper.accessor('car', { header: text.car, enableSorting: false }),
+        helper.accessor('plate', { header: text.plate, enableSorting: false }),
+        helper.accessor('isActive', {
+          header: text.active,
+          enableSorting: false,
+          cell: ({ getValue }) =>
+            getValue() ? text.isActive : <span className="text-muted">{text.inactive}</span>,
+        }),
+        helper.accessor('recentTours', {
+          header: text.tours,
+          sortFn: (one, other) => one.original.recentTours - other.original.recentTours,
+          sortDescFirst: false,
+          cell: ({ getValue }) => <span className="tabular">{getValue()}</span>,
+        }),
+        helper.accessor('daysOff', {
+          header: text.daysOff,
+          enableSorting: false,
+          cell: ({ getValue }) => <DaysOff days={getValue().map((day) => dayIn(language, day))} />,
+        }),
+      ]),
+    [text, language],
+  );
+  const table = useTable({
+    features,
+    columns,
+    data: drivers,
+    initialState: { sorting: [{ id: 'name', desc: false }] },
+    enableSortingRemoval: false,
+  });
+  const sortBy = (column: string) => table.setSorting([{ id: column, desc: false }]);
+  return (
+    <>
+      <div className="mb-3 md:hidden">
+        <SelectField
+          label={text.sortBy}
+          name="sort"
+          value={table.state.sorting[0]?.id === 'recentTours' ? 'recentTours' : 'name'}
+          options={[
+            { value: 'name', label: text.name },
+            { value: 'recentTours', label: text.tours },
+          ]}
+          onChange={sortBy}
+        />
+      </div>
+      <table className="desk-table">
+        <caption className="sr-only">{text.title}</caption>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <ColumnHead key={header.id} column={header.column}>
+                  <table.FlexRender header={header} />
+                </ColumnHead>
+              ))}
+              <th scope="col">{text.actions}</th>
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.original.id}>
+              {row.getAllCells().map((cell) => {
+                const { header } = cell.column.columnDef;
+                return (
+                  <td key={cell.id} data-column={typeof header === 'string' ? header : undefined}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                );
+              })}
+              <td data-column={text.actions}>
+                <RowActions driver={row.original} onChange={onChange} onEndLinks={onEndLinks} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-muted text-sm">
+        {text.tours}: {text.toursHint}
+      </p>
+    </>
+  );
+}
+
+interface ColumnHeadProps {
+  column: Column<typeof features, Driver>;
+  children: ReactNode;
+}
+
+const arrows = { asc: '▲', desc: '▼' } as const;
+
+/** The head of a column; a button where the column can be sorted by. */
+function ColumnHead({ column, children }: ColumnHeadProps) {
+  if (!column.getCanSort()) return <th scope="col">{children}</th>;
+  const sorted = column.getIsSorted();
+  return (
+    <th scope="col" aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}>
+      {/* On a phone the heads are invisible, and a list to choose from stands above the table. */}
+      <span className="md:hidden">{children}</span>
+      <button
+        type="button"
+        className="-my-2.5 flex min-h-11 items-center gap-1 semibold max-md:hidden"
+        onClick={() => column.toggleSorting()}
+      >
+        {children} <span aria-hidden="true">{sorted === false ? '' : arrows[sorted]}</span>
+      </button>
+    </th>
+  );
+}
+
+/** The next days off; all of them are in the driver's form. */
+function DaysOff({ days }: { days: readonly string[] }) {
+  const shown = days.slice(0, 2).join(', ');
+  return days.length > 2 ? `${shown} +${days.length - 2}` : shown;
+}
+
+interface RowActionsProps extends Pick<DriversTableProps, 'onChange' | 'onEndLinks'> {
+  driver: Driver;
+}
+
+function RowActions({ driver: { id, name }, onChange, onEndLinks }: RowActionsProps) {
+  const { drivers: text } = useText();
+  const actions = [
+    { label: text.change, name: text.changeOf(name), act: onChange },
+    { label: text.endLinks, name: text.endLinksOf(name), act: onEndLinks },
+  ];
+  return (
+    <span className="-my-2.5 flex flex-wrap gap-x-4">
+      {actions.map(({ label, name: fullName, act }) => (
+        <button
+          key={label}
+          type="button"
+          aria-label={fullName}
+          className="min-h-11 whitespace-nowrap text-pine underline"
+          onClick={() => act(id)}
+        >
+          {label}
+        </button>
+      ))}
+    </span>
+  );
+}

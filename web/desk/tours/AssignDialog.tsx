@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { DriverLink, SuggestedDriver, Tour } from '../../../contract/desk/tours.ts';
+import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { useDeskClient, useDeskQuery } from '../client/DeskClientContext.tsx';
+import { deskPaths } from '../deskPaths.ts';
+import { failureSentence } from '../failureSentence.ts';
+import { useText } from '../language/DeskLanguage.tsx';
+import { LoadingRows } from '../shell/LoadingRows.tsx';
+import { LinkBox } from './LinkBox.tsx';
+import { useTourChangeAsOpened } from './useTourChange.ts';
+import { useTours } from './useTours.ts';
+import { PresentState } from './WhatToDo.tsx';
+
+/** Suggests drivers, the free ones first; once one is assigned, shows their link. */
+export function AssignDialog({ tour, onClose }: { tour: Tour; onClose: () => void }) {
+  const all = useText();
+  const text = all.tour.assign;
+  const { orderId } = tour;
+  const client = useDeskClient();
+  const suggestions = useDeskQuery('suggestDrivers', { params: { orderId }, query: {} });
+  const change = useTourChangeAsOpened(tour);
+  const { run, isBusy, failure } = useRequest();
+  const [assigned, setAssigned] = useState<{ name: string; link: DriverLink } | null>(null);
+  const assign = ({ id: driverId, name }: SuggestedDriver, despite: boolean) =>
+    run(async () => {
+      const { link } = await change(
+        (version) =>
+          client.call('assignDriver', {
+            params: { orderId },
+            query: {},
+            body: { version, driverId, despite },
+          }),
+        (result) => result.tour,
+      );
+      setAssigned({ name, link });
+    });
+
+  return (
+    <Dialog open title={text.title} closeLabel={all.shell.close} onClose={onClose}>
+      {assigned ? (
+        <div className="grid gap-3">
+          <p className="semibold">{text.done(assigned.name)}</p>
+          <LinkBox link={assigned.link} />
+        </div>
+      ) : (
+        <div className="grid gap-3">
+          <PresentState tour={tour} />
+          <FormFailure sentence={failure && failureSentence(failure, all)} />
+          <QueryResult query={suggestions} loading={<LoadingRows count={3} />}>
+            {({ content }) =>
+              content.length === 0 ? (
+                <>
+                  <p>{text.empty}</p>
+                  <PageLink to={deskPaths.drivers()} className={buttonClass('outline')}>
+                    {text.toDrivers}
+                  </PageLink>
+                </>
+              ) : (
+                <Suggestions
+                  tour={tour}
+                  drivers={content}
+                  isBusy={isBusy}
+                  onAssign={(driver, despite) => void assign(driver, despite)}
+                />
+              )
+            }
+          </QueryResult>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface SuggestionsProps {
+  tour: Tour;
+  drivers: readonly SuggestedDriver[];
+  isBusy: boolean;
+  onAssign: (driver: SuggestedDriver, despite: boolean) => void;
+}
+
+function Suggestions({ tour, drivers, isBusy, onAssign }: SuggestionsProps) {
+  const text = useText().tour;
+  const isReachable = useIsReachable();
+  const { data: sameDay } = useTours(tour.tripDate, tour.tripDate);
+  /** The driver who is not free and would be assigned all the same. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const timeOf = (orderId: string) =>
+    sameDay?.content.find((other) => other.orderId === orderId)?.startTime ?? '…';
+  return (
+    <ul className="grid gap-3">
+      {drivers.map((driver) => (
+        <li key={driver.id} className="hairline-t pt-3">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0">
+              <p id={`driver-${driver.id}`} className="semibold">
+                {driver.name}
+              </p>
+              <p className="text-sm">
+                <Availability driver={driver} timeOf={timeOf} />
+              </p>
+              <p className="text-muted text-sm">
+                {driver.car} · {text.assign.recent(driver.recentTours)}
+              </p>
+              {driver.email === null && <p className="text-muted text-sm">{text.assign.noEmail}</p>}
+            </div>
+            {driver.id === tour.driver?.id ? (
+              <p className="text-muted text-sm">{text.assign.isDriver}</p>
+            ) : (
+              <Button
+                variant={driver.isFree ? 'solid' : 'outline'}
+                aria-describedby={`driver-${driver.id}`}
+                aria-expanded={driver.isFree ? undefined : asked === driver.id}
+                className="shrink-0"
+                disabled={isBusy || !isReachable}
+                onClick={() => (driver.isFree ? onAssign(driver, false) : setAsked(driver.id))}
+              >
+                {text.actions.assign}
+              </Button>
+            )}
+          </div>
+          {asked === driver.id && !driver.isFree && (
+            <div role="alert" className="mt-2 rounded-sm bg-sand p-3">
+              <p>{text.assign.ask(driver.name)}</p>
+              <Button
+                className="mt-2 w-full"
+                disabled={isBusy || !isReachable}
+                onClick={() => onAssign(driver, true)}
+              >
+                {text.assign.despite}
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether a driver is free, and else why not. */
+function Availability({ driver, timeOf }: { driver: SuggestedDriver; timeOf: (orderId: string) => string }) {
+  const text = useText().tour.assign;
+  if (driver.isFree) return <span className="semibold text-pine">{text.free}</span>;
+  const reasons = [
+    ...(driver.isOff ? [text.off] : []),
+    ...(driver.overlaps.length > 0 ? [text.busy(driver.overlaps.map(timeOf).join(', '))] : []),
+    ...(driver.hasDeclined ? [text.declined] : []),
+  ];
+  return <span className="semibold text-sunrise">{reasons.join(' · ')}</span>;
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Tour } from '../../../contract/desk/tours.ts';
+import { seoulDateOf } from '../../../contract/planRules.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { deskPaths } from '../deskPaths.ts';
+import { useText } from '../language/DeskLanguage.tsx';
+import { dayIn, languageIn } from '../language/formats.ts';
+import { ko } from '../messages/ko.ts';
+import { useDeskTitle } from '../shell/DeskPage.tsx';
+import { LoadingRows } from '../shell/LoadingRows.tsx';
+import { dayOf, endTimeOf } from './tourDays.ts';
+import { useTours } from './useTours.ts';
+
+const words = ko.tours;
+
+/** The tours of a day on paper, in Korean whatever the desk's language. */
+export function DaySheetScreen() {
+  const text = useText().tours;
+  const [search] = useSearchParams();
+  const day = dayOf(search, seoulDateOf(new Date()));
+  const query = useTours(day, day);
+  const title = `${words.sheet.title} ${dayIn('ko', day)}`;
+  useDeskTitle(title);
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-6">
+      <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">
+        <PageLink to={deskPaths.toursOfDay(day)} className="inline-flex min-h-11 items-center text-pine">
+          {text.back}
+        </PageLink>
+        <Button onClick={() => print()}>{text.print}</Button>
+      </div>
+      <div lang="ko" className="driver-card day-sheet hairline bg-surface text-ink">
+        <h1 className="bold text-xl">{title}</h1>
+        <p className="text-sm">{words.sheet.departure}</p>
+        <QueryResult query={query} loading={<LoadingRows />}>
+          {({ content }) => <Sheet tours={content.filter(({ isRefundPending }) => !isRefundPending)} />}
+        </QueryResult>
+      </div>
+    </div>
+  );
+}
+
+function Sheet({ tours }: { tours: readonly Tour[] }) {
+  if (tours.length === 0) return <p className="mt-4">{words.emptyDay}</p>;
+  return (
+    <ol className="mt-4 grid gap-4">
+      {tours.map((tour) => (
+        <li key={tour.orderId} className="pt-3">
+          <h2 className="bold text-lg">
+            {tour.startTime} – {endTimeOf(tour)} {tour.customerName}
+          </h2>
+          <table className="mt-1">
+            <tbody>
+              <Line name={words.sheet.driver}>
+                {tour.driver
+                  ? `${tour.driver.name} ${tour.driver.phone}, ${tour.driver.car} ${tour.driver.plate} (${words.states[tour.state]})`
+                  : words.states[tour.state]}
+              </Line>
+              <Line name={words.sheet.people}>{words.people(tour.numberOfPeople)}</Line>
+              <Line name={words.sheet.language}>{languageIn('ko', tour.language)}</Line>
+              <Line name={words.sheet.stops}>
+                {tour.stops.map(({ placeId, name, address, memo }, index) => (
+                  <span key={placeId} className="block wrap-anywhere">
+                    {index + 1}. {name}
+                    {address !== null && <span className="text-sm"> {address}</span>}
+                    {memo !== '' && ` — ${memo}`}
+                  </span>
+                ))}
+              </Line>
+              {tour.note !== '' && (
+                <Line name={words.sheet.note}>
+                  <span className="whitespace-pre-line wrap-anywhere">{tour.note}</span>
+                </Line>
+              )}
+            </tbody>
+          </table>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{children}</td>
+    </tr>
+  );
+}

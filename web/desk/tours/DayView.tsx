@@ -1,0 +1,107 @@
+import type { Tour } from '../../../contract/desk/tours.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { deskPaths } from '../deskPaths.ts';
+import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { languageIn } from '../language/formats.ts';
+import { EmptyNote } from '../ui/EmptyNote.tsx';
+import { StateLabel } from './StateLabel.tsx';
+import { endTimeOf } from './tourDays.ts';
+
+/** The tours of one day, by time. */
+export function DayView({ tours }: { tours: readonly Tour[] }) {
+  const text = useText().tours;
+  if (tours.length === 0) return <EmptyNote>{text.emptyDay}</EmptyNote>;
+  return (
+    <ol className="grid gap-3">
+      {tours.map((tour) => (
+        <li key={tour.orderId} className="tour-row rounded-md hairline bg-surface p-4">
+          <TourLine tour={tour} tours={tours} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
+  const { text: all, language } = useDeskLanguage();
+  const text = all.tours;
+  const {
+    orderId,
+    state,
+    startTime,
+    numberOfPeople,
+    customerName,
+    driver,
+    note,
+    overtimeHalfHours,
+    openReports,
+  } = tour;
+  return (
+    <>
+      <p className="bold tabular">
+        {startTime} – {endTimeOf(tour)}
+      </p>
+      <div className="min-w-0">
+        <h3 className="semibold wrap-anywhere">
+          <PageLink
+            to={deskPaths.tour(orderId)}
+            className="inline-flex min-h-11 items-center text-pine lg:min-h-0"
+          >
+            {customerName}
+          </PageLink>
+        </h3>
+        <p className="text-muted text-sm">
+          {text.people(numberOfPeople)} · {languageIn(language, tour.language)}
+          {overtimeHalfHours > 0 && ` · ${text.overtime(overtimeHalfHours)}`}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <StateLabel tour={tour} />
+        {(driver || state === 'unassigned') && (
+          <p className={`mt-1 ${driver ? '' : 'text-muted'}`}>{driver?.name ?? text.noDriverYet}</p>
+        )}
+        {driver && (
+          <p className="text-muted text-sm">
+            {driver.car} · {driver.plate}
+          </p>
+        )}
+      </div>
+      <div className="tour-remarks grid gap-1 text-sm empty:hidden">
+        {tour.overlaps.length > 0 && <Overlaps orderIds={tour.overlaps} tours={tours} />}
+        {openReports > 0 && (
+          <p>
+            <PageLink to={deskPaths.order(orderId)} className="semibold text-sunrise">
+              {text.reports(openReports)}
+            </PageLink>
+          </p>
+        )}
+        {note !== '' && (
+          <p className="whitespace-pre-line wrap-anywhere">
+            <span className="text-muted">{text.note}:</span> {note}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Names the other tours of the same driver in the same hours. */
+export function Overlaps({ orderIds, tours }: { orderIds: readonly string[]; tours: readonly Tour[] }) {
+  const text = useText().tours;
+  return (
+    <p className="semibold text-sunrise">
+      {text.overlap}{' '}
+      {orderIds.map((orderId, index) => {
+        const other = tours.find((one) => one.orderId === orderId);
+        return (
+          <span key={orderId}>
+            {index > 0 && ', '}
+            <PageLink to={deskPaths.tour(orderId)} className="text-sunrise">
+              {other ? `${other.startTime} ${other.customerName}` : orderId}
+            </PageLink>
+          </span>
+        );
+      })}
+    </p>
+  );
+}

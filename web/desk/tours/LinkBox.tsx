@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import type { DriverLink } from '../../../contract/desk/tours.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import { momentIn } from '../language/formats.ts';
+
+/** A driver's link, to be copied or handed to a messenger. */
+export function LinkBox({ link: { url, expiresAt, isMailed } }: { link: DriverLink }) {
+  const { text: all, language } = useDeskLanguage();
+  const text = all.tour.link;
+  const field = useRef<HTMLInputElement>(null);
+  const [message, setMessage] = useState('');
+  const copy = async () => {
+    field.current?.select();
+    try {
+      // Missing on plain http, and refused by some browsers.
+      await navigator.clipboard.writeText(url);
+      setMessage(text.copied);
+    } catch {
+      setMessage(text.copyFailed);
+    }
+  };
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p role="status">{isMailed ? text.mailed : text.notMailed}</p>
+      <TextField
+        label={text.label}
+        name="link"
+        value={url}
+        onChange={() => undefined}
+        readOnly
+        inputRef={field}
+        width="w-full"
+        hint={text.until(momentIn(language, expiresAt))}
+        message={message === '' ? null : { tone: 'note', text: message }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button className="flex-1" onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+        {'share' in navigator && (
+          <Button
+            variant="outline"
+            className="flex-1"
+            // Closing the system's share sheet is not an error.
+            onClick={() => void navigator.share({ url }).catch(() => undefined)}
+          >
+            {text.share}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

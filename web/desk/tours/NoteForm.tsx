@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { longestOvertime, overtimePrice } from '../../../contract/desk/tourRules.ts';
+import type { Tour } from '../../../contract/desk/tours.ts';
+import { Form } from '../../shared/ui/Form.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { failureSentence } from '../failureSentence.ts';
+import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { useTourChange } from './useTourChange.ts';
+
+type Noted = Pick<Tour, 'note' | 'overtimeHalfHours'>;
+
+const notedOf = ({ note, overtimeHalfHours }: Noted): Noted => ({ note, overtimeHalfHours });
+const isSame = (one: Noted, other: Noted) =>
+  one.note === other.note && one.overtimeHalfHours === other.overtimeHalfHours;
+
+/** The desk's note, and the overtime once the passengers are in the car. What is typed outlives changes by others. */
+export function NoteForm({ tour }: { tour: Tour }) {
+  const { text: all } = useDeskLanguage();
+  const text = all.tour.note;
+  const client = useDeskClient();
+  const isReachable = useIsReachable();
+  const { run, isBusy, failure } = useRequest();
+  const [isSaved, setSaved] = useState(false);
+  /** What is typed, and what was stored when the typing began; null while nothing is typed. */
+  const [draft, setDraft] = useState<{ typed: Noted; stored: Noted } | null>(null);
+  const noted = draft?.typed ?? notedOf(tour);
+  const isChangedByOthers = draft !== null && !isSame(draft.stored, tour) && !isSame(draft.typed, tour);
+  const hasOvertime = tour.state === 'met' || tour.state === 'finished';
+  const change = useTourChange(tour);
+  const type = (part: Partial<Noted>) => {
+    setSaved(false);
+    setDraft({ typed: { ...noted, ...part }, stored: draft?.stored ?? notedOf(tour) });
+  };
+  const save = () =>
+    run(async () => {
+      const { note, overtimeHalfHours } = noted;
+      const body = { note, ...(hasOvertime ? { overtimeHalfHours } : {}) };
+      await change(
+        (version) =>
+          client.call('noteTour', {
+            params: { orderId: tour.orderId },
+            query: {},
+            body: { version, ...body },
+          }),
+        (changed) => changed,
+      );
+      setDraft(null);
+      setSaved(true);
+    });
+
+  return (
+    <Panel title={text.title}>
+      <Form isBusy={isBusy || !isReachable} onSubmit={() => void save()}>
+        <TextAreaField
+          label={text.label}
+          name="note"
+          value={noted.note}
+          onChange={(note) => type({ note })}
+          longest={1_000}
+          rows={3}
+          hint={text.hint}
+        />
+        {hasOvertime && (
+          <OvertimeField noted={noted} onChange={(overtimeHalfHours) => type({ overtimeHalfHours })} />
+        )}
+        <div role="status">
+          {isChangedByOthers && (
+            <div className="rounded-sm bg-sand px-3 py-2 text-sm">
+              <p>{text.changed}</p>
+              <p className="mt-1 whitespace-pre-line wrap-anywhere">{tour.note || text.empty}</p>
+            </div>
+          )}
+          {isSaved && draft === null && <p className="text-pine text-sm">{text.saved}</p>}
+        </div>
+        <FormFailure sentence={failure && failureSentence(failure, all)} />
+        <SubmitButton isBusy={isBusy} disabled={!isReachable || draft === null}>
+          {all.shell.save}
+        </SubmitButton>
+      </Form>
+    </Panel>
+  );
+}
+
+function OvertimeField({ noted, onChange }: { noted: Noted; onChange: (halfHours: number) => void }) {
+  const { text: all, language } = useDeskLanguage();
+  const text = all.tour.note;
+  const won = new Intl.NumberFormat(language, { style: 'currency', currency: 'KRW' });
+  return (
+    <div>
+      <SelectField
+        label={text.overtime}
+        name="overtime"
+        value={String(noted.overtimeHalfHours)}
+        options={Array.from({ length: longestOvertime + 1 }, (_, count) => ({
+          value: String(count),
+          label: count === 0 ? text.noOvertime : text.halfHours(count, won.format(count * overtimePrice)),
+        }))}
+        onChange={(chosen) => onChange(Number(chosen))}
+      />
+      <p className="mt-1 text-muted text-sm">{text.overtimeHint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { DriverLink, Tour } from '../../../contract/desk/tours.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { failureSentence } from '../failureSentence.ts';
+import { useText } from '../language/DeskLanguage.tsx';
+import { LinkBox } from './LinkBox.tsx';
+
+/** Sends the driver of a tour their link again, by mail or by hand. */
+export function SendLinkDialog({ tour: { orderId, driver }, onClose }: { tour: Tour; onClose: () => void }) {
+  const all = useText();
+  const text = all.tour.link;
+  const client = useDeskClient();
+  const isReachable = useIsReachable();
+  const { run, isBusy, failure } = useRequest();
+  const [link, setLink] = useState<DriverLink | null>(null);
+  const send = (driverId: number, mail: boolean) =>
+    run(async () => {
+      setLink(
+        await client.call('makeDriverLink', { params: { driverId }, query: {}, body: { orderId, mail } }),
+      );
+    });
+  return (
+    <Dialog open title={text.title} closeLabel={all.shell.close} onClose={onClose}>
+      {link ? (
+        <LinkBox link={link} />
+      ) : (
+        <div className="grid gap-3">
+          <p>{text.lead}</p>
+          <FormFailure sentence={failure && failureSentence(failure, all)} />
+          {driver && (
+            <>
+              <Button disabled={isBusy || !isReachable} onClick={() => void send(driver.id, true)}>
+                {text.mail}
+              </Button>
+              <Button
+                variant="outline"
+                disabled={isBusy || !isReachable}
+                onClick={() => void send(driver.id, false)}
+              >
+                {text.make}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { seoulDateOf } from '../../../contract/planRules.ts';
+import { Icon } from '../../shared/ui/Icon.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { deskPaths } from '../deskPaths.ts';
+import { useText } from '../language/DeskLanguage.tsx';
+import { dayAfter, firstDay, lastDay, type Span } from './tourDays.ts';
+
+/** A link that looks like a round button. */
+function Step({ to, label, icon }: { to: string; label: string; icon: 'left' | 'right' }) {
+  return (
+    <PageLink
+      to={to}
+      aria-label={label}
+      title={label}
+      preventScrollReset
+      className="inline-flex size-11 items-center justify-center rounded-full hairline bg-surface text-ink"
+    >
+      <Icon name={icon} />
+    </PageLink>
+  );
+}
+
+/** Moves through the days or weeks, picks a date, and switches between the two. */
+export function SpanBar({ span: { kind, from } }: { span: Span }) {
+  const text = useText().tours;
+  const navigate = useNavigate();
+  const id = useId();
+  const today = seoulDateOf(new Date());
+  const isDay = kind === 'day';
+  const addressOf = isDay ? deskPaths.toursOfDay : deskPaths.toursOfWeek;
+  const step = isDay ? 1 : 7;
+  const views = [
+    { label: text.byDay, to: deskPaths.toursOfDay(from), isCurrent: isDay },
+    { label: text.byWeek, to: deskPaths.toursOfWeek(from), isCurrent: !isDay },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Step
+        to={addressOf(dayAfter(from, -step))}
+        label={isDay ? text.previousDay : text.previousWeek}
+        icon="left"
+      />
+      <PageLink to={addressOf(today)} preventScrollReset className="chip no-underline">
+        {text.today}
+      </PageLink>
+      <Step to={addressOf(dayAfter(from, step))} label={isDay ? text.nextDay : text.nextWeek} icon="right" />
+      <label htmlFor={id} className="sr-only">
+        {text.date}
+      </label>
+      <input
+        id={id}
+        type="date"
+        required
+        min={firstDay}
+        max={lastDay}
+        value={from}
+        onChange={({ target: { value, validity } }) => {
+          if (validity.valid) void navigate(addressOf(value), { preventScrollReset: true });
+        }}
+        className="min-h-11 rounded-sm hairline bg-surface px-3"
+      />
+      <nav aria-label={text.view} className="ml-auto flex">
+        {views.map(({ label, to, isCurrent }) => (
+          <PageLink
+            key={label}
+            to={to}
+            preventScrollReset
+            aria-current={isCurrent ? 'page' : undefined}
+            className="desk-tab"
+          >
+            {label}
+          </PageLink>
+        ))}
+      </nav>
+    </div>
+  );
+}

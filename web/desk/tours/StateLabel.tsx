@@ -1,0 +1,28 @@
+import type { TourState } from '../../../contract/desk/tourRules.ts';
+import type { Tour } from '../../../contract/desk/tours.ts';
+import { useText } from '../language/DeskLanguage.tsx';
+
+const toneOf: Record<TourState, string> = {
+  unassigned: 'bg-sand text-ink',
+  offered: 'bg-foam text-sea',
+  accepted: 'bg-pine-mist text-pine',
+  met: 'bg-pine-mist text-pine',
+  finished: 'hairline text-muted',
+  notMet: 'bg-sand text-ink',
+  noDriver: 'bg-sand text-ink',
+};
+
+/** The state of a tour as a small label. */
+export function StateLabel({
+  tour: { state, isRefundPending },
+}: {
+  tour: Pick<Tour, 'state' | 'isRefundPending'>;
+}) {
+  const { states, refundPending } = useText().tours;
+  const tone = isRefundPending ? 'hairline text-muted' : toneOf[state];
+  return (
+    <span className={`inline-block rounded-full px-2.5 py-0.5 semibold text-sm ${tone}`}>
+      {isRefundPending ? refundPending : states[state]}
+    </span>
+  );
+}

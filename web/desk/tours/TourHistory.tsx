@@ -1,0 +1,49 @@
+import { tourStates } from '../../../contract/desk/tourRules.ts';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { useDeskQuery } from '../client/DeskClientContext.tsx';
+import { type DeskResponse, noInput } from '../client/deskClient.ts';
+import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { momentIn } from '../language/formats.ts';
+
+type TourEvent = DeskResponse<'getTour'>['history'][number];
+
+/** What was done with a tour, by whom and when; the newest first. */
+export function TourHistory({ history }: { history: readonly TourEvent[] }) {
+  const { text, language } = useDeskLanguage();
+  const { title, empty, actions } = text.tour.history;
+  const words: Partial<Record<string, string>> = actions;
+  return (
+    <Panel title={title}>
+      {history.length === 0 ? (
+        <p className="text-muted">{empty}</p>
+      ) : (
+        <ol className="grid gap-3">
+          {history.toReversed().map((event) => (
+            <li key={`${event.at} ${event.action}`}>
+              <p>
+                <span className="semibold">{words[event.action] ?? event.action}</span>
+                <EventDetail event={event} />
+              </p>
+              <p className="text-muted text-sm">
+                {momentIn(language, event.at)} · {event.who}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+/** The state that an event led to, and the driver. */
+function EventDetail({ event: { before, after } }: { event: TourEvent }) {
+  const { states } = useText().tours;
+  const { data: drivers } = useDeskQuery('listDrivers', noInput);
+  const state = tourStates.find((one) => one === after?.state);
+  const driver = drivers?.content.find(({ id }) => id === after?.driverId);
+  const details = [
+    ...(state !== undefined && after?.state !== before?.state ? [states[state]] : []),
+    ...(driver ? [driver.name] : []),
+  ];
+  return details.length > 0 ? ` (${details.join(', ')})` : null;
+}

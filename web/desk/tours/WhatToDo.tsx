@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { Tour } from '../../../contract/desk/tours.ts';
+import { phoneUrl } from '../../shared/phone.ts';
+import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { deskPaths } from '../deskPaths.ts';
+import { useText } from '../language/DeskLanguage.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
+import { SendLinkDialog } from './SendLinkDialog.tsx';
+import { type TourAction, tourActions } from './tourActions.ts';
+import { useTourChangeAsOpened } from './useTourChange.ts';
+
+/** What the state asks for, with the buttons and links that do it. */
+export function WhatToDo({ tour }: { tour: Tour }) {
+  const text = useText().tour;
+  const isReachable = useIsReachable();
+  const [chosen, setChosen] = useState<TourAction | null>(null);
+  const { state, driver, orderId, isRefundPending, cannot, openReports } = tour;
+  const needsCall = driver !== null && ['offered', 'accepted', 'notMet'].includes(state);
+  const mayNeedRefund = isRefundPending || state === 'notMet' || state === 'noDriver';
+  return (
+    <Panel title={text.todoTitle}>
+      <p>{isRefundPending ? text.refundPending : text.todo[state]}</p>
+      {cannot.length > 0 && <p className="mt-2 text-muted text-sm">{text.declined(cannot.length)}</p>}
+      <div className="mt-4 grid gap-2">
+        {tourActions(tour, new Date()).map((action, index) => (
+          <Button
+            key={action}
+            variant={index === 0 ? 'solid' : 'outline'}
+            disabled={!isReachable}
+            onClick={() => setChosen(action)}
+          >
+            {text.actions[action]}
+          </Button>
+        ))}
+        {needsCall && !isRefundPending && (
+          <a href={phoneUrl(driver.phone)} className={buttonClass('outline')}>
+            {text.call(driver.name, driver.phone)}
+          </a>
+        )}
+        {mayNeedRefund && (
+          <PageLink to={deskPaths.order(orderId)} className={buttonClass('outline')}>
+            {isRefundPending ? text.toOrder : text.toRefund}
+          </PageLink>
+        )}
+        {openReports > 0 && (
+          <PageLink to={deskPaths.order(orderId)} className={buttonClass('outline')}>
+            {text.toReports} ({openReports})
+          </PageLink>
+        )}
+      </div>
+      {chosen !== null && <ChosenDialog tour={tour} action={chosen} onClose={() => setChosen(null)} />}
+    </Panel>
+  );
+}
+
+interface ChosenDialogProps {
+  tour: Tour;
+  action: TourAction;
+  onClose: () => void;
+}
+
+function ChosenDialog({ tour, action, onClose }: ChosenDialogProps) {
+  if (action === 'assign' || action === 'replace') return <AssignDialog tour={tour} onClose={onClose} />;
+  if (action === 'sendLink') return <SendLinkDialog tour={tour} onClose={onClose} />;
+  return <ConfirmDialog tour={tour} action={action} onClose={onClose} />;
+}
+
+interface ConfirmDialogProps extends ChosenDialogProps {
+  action: Exclude<TourAction, 'assign' | 'replace' | 'sendLink'>;
+}
+
+/** Says what an action does before it is done, since visitors and drivers are mailed. */
+function ConfirmDialog({ tour, action, onClose }: ConfirmDialogProps) {
+  const text = useText().tour;
+  const client = useDeskClient();
+  const change = useTourChangeAsOpened(tour);
+  const params = { orderId: tour.orderId };
+  const send = (version: number) =>
+    action === 'unassign'
+      ? client.call('unassignDriver', { params, query: {}, body: { version } })
+      : client.call('changeTourState', { params, query: {}, body: { version, state: action } });
+  return (
+    <ActionDialog
+      title={text.actions[action]}
+      action={text.actions[action]}
+      onAct={async () => {
+        await change(send, (changed) => changed);
+      }}
+      onClose={onClose}
+    >
+      <p>{text.confirm[action]}</p>
+      <PresentState tour={tour} />
+    </ActionDialog>
+  );
+}
+
+/** The state while a dialog is open: a colleague or the driver may change it. */
+export function PresentState({ tour: { state, driver } }: { tour: Pick<Tour, 'state' | 'driver'> }) {
+  const text = useText();
+  return (
+    <p role="status" className="text-muted text-sm">
+      {text.tour.now(text.tours.states[state], driver?.name ?? null)}
+    </p>
+  );
+}

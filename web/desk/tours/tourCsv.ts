@@ -1,0 +1,48 @@
+import type { DeskLanguage } from '../../../contract/desk/staffRules.ts';
+import type { Tour } from '../../../contract/desk/tours.ts';
+import { csvOf } from '../csv.ts';
+import { languageIn } from '../language/formats.ts';
+import type { DeskMessages } from '../messages/ko.ts';
+import { endTimeOf, type Span } from './tourDays.ts';
+
+/** Tours as CSV, with headers in the desk's language. */
+export function tourCsv(
+  tours: readonly Tour[],
+  words: DeskMessages['tours'],
+  language: DeskLanguage,
+): string {
+  const names = words.csvColumns;
+  const columns: readonly (readonly [string, (tour: Tour) => string | number])[] = [
+    [names.day, (tour) => tour.tripDate],
+    [names.from, (tour) => tour.startTime],
+    [names.until, endTimeOf],
+    [names.people, (tour) => tour.numberOfPeople],
+    [names.language, (tour) => languageIn(language, tour.language)],
+    [names.passenger, (tour) => tour.customerName],
+    [names.email, (tour) => tour.customerEmail],
+    [names.state, (tour) => words.states[tour.state]],
+    [names.driver, (tour) => tour.driver?.name ?? ''],
+    [names.phone, (tour) => tour.driver?.phone ?? ''],
+    [names.car, (tour) => tour.driver?.car ?? ''],
+    [names.plate, (tour) => tour.driver?.plate ?? ''],
+    [
+      names.stops,
+      (tour) => tour.stops.map(({ name, memo }) => (memo === '' ? name : `${name} (${memo})`)).join('\n'),
+    ],
+    [names.note, (tour) => tour.note],
+    [names.overtime, (tour) => tour.overtimeHalfHours * 30],
+    [names.overtimeAmount, (tour) => tour.overtimeAmount],
+    [names.reports, (tour) => tour.openReports],
+    [names.refund, (tour) => (tour.isRefundPending ? words.refundPending : '')],
+    [names.order, (tour) => tour.orderId],
+  ];
+  return csvOf([
+    columns.map(([name]) => name),
+    ...tours.map((tour) => columns.map(([, cellOf]) => cellOf(tour))),
+  ]);
+}
+
+/** The name of the file, with its days. */
+export function csvFileName({ from, to }: Span, words: DeskMessages['tours']): string {
+  return `${words.csvName}_${from === to ? from : `${from}_${to}`}.csv`;
+}

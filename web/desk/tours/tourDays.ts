@@ -1,0 +1,66 @@
+import type { Tour } from '../../../contract/desk/tours.ts';
+import { isDate } from '../../../contract/planRules.ts';
+import { tourHours } from '../../../contract/ticketRules.ts';
+
+const dayLength = 24 * 3_600_000;
+
+/** The day that many days after another one; before it with a negative number. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
+}
+
+/** The Monday of a day's week. */
+function mondayOf(day: string): string {
+  // Sunday is 0.
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return dayAfter(day, -((weekday + 6) % 7));
+}
+
+/** The days that the list of tours shows, all in Asia/Seoul. */
+export interface Span {
+  readonly kind: 'day' | 'week';
+  readonly from: string;
+  readonly to: string;
+}
+
+/** First and last day that the pickers accept: a year that is being typed is not loaded digit by digit. */
+export const firstDay = '2020-01-01';
+export const lastDay = '2099-12-31';
+
+const isShown = (day: string | null): day is string =>
+  day !== null && isDate(day) && day >= firstDay && day <= lastDay;
+
+/** The day of an address, or today. */
+export function dayOf(search: URLSearchParams, today: string): string {
+  const day = search.get('day');
+  return isShown(day) ? day : today;
+}
+
+/** The days that an address asks for: `?week=` for the week of a day, else `?day=`, else today. */
+export function spanOf(search: URLSearchParams, today: string): Span {
+  const week = search.get('week');
+  if (isShown(week)) {
+    const from = mondayOf(week);
+    return { kind: 'week', from, to: dayAfter(from, 6) };
+  }
+  const day = dayOf(search, today);
+  return { kind: 'day', from: day, to: day };
+}
+
+/** Every day of a span. */
+export function daysOf({ from, to }: Span): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dayAfter(day, 1)) days.push(day);
+  return days;
+}
+
+/** When a tour ends, overtime included, as HH:MM. */
+export function endTimeOf({
+  startTime,
+  overtimeHalfHours,
+}: Pick<Tour, 'startTime' | 'overtimeHalfHours'>): string {
+  const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
+  const end = hours * 60 + minutes + tourHours * 60 + overtimeHalfHours * 30;
+  const inDay = end % (24 * 60);
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+
+/** While a screen is visible, what colleagues and drivers do shows within this time (ms). */
+const refetchInterval = 30_000;
+
+/** The tours of some days. */
+export function useTours(from: string, to: string) {
+  const client = useDeskClient();
+  return useQuery({
+    ...deskQuery(client, 'listTours', { params: {}, query: { from, to } }),
+    refetchInterval,
+  });
+}
+
+/** One tour with its history. */
+export function useTour(orderId: string) {
+  const client = useDeskClient();
+  return useQuery({ ...deskQuery(client, 'getTour', { params: { orderId }, query: {} }), refetchInterval });
+}
