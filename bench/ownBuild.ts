@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, type WebSource } from '../server/app/product.ts';
 import { readBuiltAssets } from '../server/pages/builtAssets.ts';
-import { readDriverTourAssets } from '../server/pages/driverTourPages.ts';
 import { readDeskAssets } from '../server/pages/deskPages.ts';
+import { readDriverTourAssets } from '../server/pages/driverTourPages.ts';
 import type { WebBuild } from '../server/pages/pages.ts';
 
 /** The built pages, with a copy of the browser's files: a build during the run would delete the scripts. */

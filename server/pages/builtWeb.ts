@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { readBuiltAssets } from './builtAssets.ts';
-import { readDriverTourAssets } from './driverTourPages.ts';
 import { readDeskAssets } from './deskPages.ts';
+import { readDriverTourAssets } from './driverTourPages.ts';
 import type { WebBuild } from './pages.ts';
 
 /** The production build of a folder, loaded once. @throws ConfigurationError where it is missing or broken */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { publicResponse } from '../http/publicResponses.ts';
 import { readBuiltAssets } from '../pages/builtAssets.ts';
-import { readDriverTourAssets } from '../pages/driverTourPages.ts';
 import { readDeskAssets } from '../pages/deskPages.ts';
+import { readDriverTourAssets } from '../pages/driverTourPages.ts';
 import type { WebBuild } from '../pages/pages.ts';
 
 /** A fake renderer that needs no build: it calls the API like a page does, and shows its input. */

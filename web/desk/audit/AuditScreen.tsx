@@ -52,18 +52,19 @@ export function AuditScreen() {
   );
 }
 
-/** The fields that differ, with both values. */
-function differencesOf({ before, after }: AuditLine): { name: string; before: string; after: string }[] {
+/** The recorded fields; `former` is null for one that was not there before, or did not change. */
+function fieldsOf({ before, after }: AuditLine): { name: string; former: string | null; value: string }[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names]
-    .map((name) => ({ name, before: valueText(before?.[name]), after: valueText(after?.[name]) }))
-    .filter((one) => one.before !== one.after);
+  return [...names].map((name) => {
+    const [former, value] = [valueText(before?.[name]), valueText(after?.[name])];
+    return { name, former: before === null || former === value ? null : former, value };
+  });
 }
 
 function AuditEntry({ line }: { line: AuditLine }) {
   const { language, text } = useDeskLanguage();
   const { audit } = text;
-  const differences = differencesOf(line);
+  const fields = fieldsOf(line);
   return (
     <li className="rounded-md hairline bg-surface px-4 py-3">
       <p>
@@ -71,11 +72,18 @@ function AuditEntry({ line }: { line: AuditLine }) {
         <span className="break-all">{line.subject}</span>
       </p>
       <p className="text-muted text-sm">{momentIn(language, line.at)}</p>
-      {differences.length > 0 && (
-        <ul aria-label={audit.differences} className="mt-1 grid gap-1 text-sm">
-          {differences.map(({ name, before, after }) => (
+      {fields.length > 0 && (
+        <ul aria-label={audit.fields} className="mt-1 grid gap-1 text-sm">
+          {fields.map(({ name, former, value }) => (
             <li key={name} className="break-all">
-              <span className="text-muted">{name}:</span> <del>{before}</del> → <ins>{after}</ins>
+              <span className="text-muted">{name}:</span>{' '}
+              {former === null ? (
+                value
+              ) : (
+                <>
+                  <del>{former}</del> → <ins>{value}</ins>
+                </>
+              )}
             </li>
           ))}
         </ul>

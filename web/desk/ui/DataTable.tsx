@@ -1,6 +1,6 @@
 import { type ColumnDef, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
 
-/** What the desk's tables need beyond rows and columns: nothing; the server sorts, searches and pages. */
+/** Rows and columns only: the server searches and pages. */
 export const plainTable = tableFeatures({});
 
 interface DataTableProps<Row extends RowData> {
@@ -8,7 +8,7 @@ interface DataTableProps<Row extends RowData> {
   caption: string;
   /** Made by createColumnHelper, and the same object as long as the language is. */
   columns: ColumnDef<typeof plainTable, Row>[];
-  /** The query's own list, so that rows are made anew only when it changes. */
+  /** The query's own list, so that its rows are the same objects until it changes. */
   data: Row[];
 }
 
