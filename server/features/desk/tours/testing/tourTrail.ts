@@ -28,7 +28,8 @@ export async function expectSoundTours(
   const tours = await sql
     .selectFrom('ticket_order')
     .leftJoin('tour', 'tour.order_id', 'ticket_order.id')
-    .select(['ticket_order.id', 'customer_email', 'driver_id', 'tour.state', 'version'])
+    .select(['ticket_order.id', 'customer_email', 'cancel_requested_at'])
+    .select(['driver_id', 'tour.state', 'version'])
     .where('ticket_order.id', 'in', orderIds)
     .execute();
   expect(tours.map(({ id }) => id).toSorted()).toEqual([...orderIds].toSorted());
@@ -69,6 +70,9 @@ export async function expectSoundTours(
     }
     expect({ state: tour.state ?? 'unassigned', driverId: tour.driver_id }, tour.id).toEqual(present);
     expect(tour.version ?? 0, tour.id).toBe(trail.length);
+    if (tour.cancel_requested_at !== null) {
+      expect(['offered', 'accepted'], tour.id).not.toContain(present.state);
+    }
   }
 
   const mails = await sql
