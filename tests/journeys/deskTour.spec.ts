@@ -1,6 +1,6 @@
+import type { BrowserContext } from '@playwright/test';
 import { tourStart } from '../../contract/ticketRules.ts';
 import { readDeskCommand } from '../../server/operator/deskCommand.ts';
-import type { BrowserContext } from '@playwright/test';
 import { password } from '../account.ts';
 import { addDevice, createPasskey } from '../desk.ts';
 import { alive, expect, test } from '../guideTest.ts';
@@ -29,7 +29,9 @@ test('the desk: a tour from the ticket to the refund of a complaint', async ({ b
     const { content } = await visitor
       .evaluate(async () => {
         const token = /access_token=([^;]+)/.exec(document.cookie)?.[1];
-        const response = await fetch('/api/v1/user/tickets', { headers: { authorization: `Bearer ${token}` } });
+        const response = await fetch('/api/v1/user/tickets', {
+          headers: { authorization: `Bearer ${token}` },
+        });
         return response.text();
       })
       .then((text) => JSON.parse(text));
@@ -57,21 +59,29 @@ test('the desk: a tour from the ticket to the refund of a complaint', async ({ b
     await expect(desk.getByText('김기사 has been saved.')).toBeVisible();
     await desk.goto(`/desk/tours/${orderId}`);
     await desk.getByRole('button', { name: 'Assign', exact: true }).click();
-    await desk.getByRole('dialog').getByRole('button', { name: /^Assign/ }).first().click();
+    await desk
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Assign/ })
+      .first()
+      .click();
     await expect(desk.getByText('Assigned to 김기사.')).toBeVisible();
 
     // The driver accepts by the mailed link; the visitor reads who drives.
-    const [offer] = await lettersTo(visitor, driverEmail);
-    const offered = /\/driver-tours\/\S+/.exec(offer?.text ?? '')?.[0] ?? '';
+    let offered = '';
+    await expect
+      .poll(async () => {
+        const [offer] = await lettersTo(visitor, driverEmail);
+        offered = /\/driver-tours\/\S+/.exec(offer?.text ?? '')?.[0] ?? '';
+        return offered;
+      })
+      .not.toBe('');
     const driver = await newPage('ko-KR');
     await driver.goto(offered);
     await driver.getByRole('button', { name: '수락', exact: true }).click();
     await expect(driver.getByRole('button', { name: '수락', exact: true })).toBeHidden();
     await visitor.reload();
     await expect(visitor.getByText('12가 3456')).toBeVisible();
-    await expect
-      .poll(async () => (await lettersTo(visitor, customerEmail))[0]?.text)
-      .toContain('12가 3456');
+    await expect.poll(async () => (await lettersTo(visitor, customerEmail))[0]?.text).toContain('12가 3456');
 
     // Half a year later: the tour takes place.
     const during = new Date(tourStart(tourDay, '10:00').getTime() + hour / 2);
@@ -99,7 +109,7 @@ test('the desk: a tour from the ticket to the refund of a complaint', async ({ b
     await report.getByRole('combobox').selectOption({ label: 'The driver came late' });
     await report.getByRole('textbox').fill('He came an hour late.');
     await report.getByRole('button', { name: 'Send' }).click();
-    await expect(visitor.getByText('We have received this and will reply by email.')).toBeVisible();
+    await expect(visitor.getByText('We have received this and will reply by email.').first()).toBeVisible();
 
     // The owner signs in again, pays back in full and replies.
     await desk.goto('/desk/complaints');
@@ -115,7 +125,9 @@ test('the desk: a tour from the ticket to the refund of a complaint', async ({ b
     await desk.goto('/desk/complaints');
     await desk.getByRole('textbox', { name: 'Reply' }).fill('We are sorry, and have paid back all.');
     await desk.getByRole('button', { name: 'Send the reply and close' }).click();
-    await expect(desk.getByText('There are no complaints.').or(desk.getByText('Replied')).first()).toBeVisible();
+    await expect(
+      desk.getByText('There are no complaints.').or(desk.getByText('Replied')).first(),
+    ).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('We are sorry, and have paid back all.')).toBeVisible();
     await expect(visitor.getByText('₩30,000 has been refunded.')).toBeVisible();
