@@ -13,7 +13,7 @@ export const drivers: DeskMessages['drivers'] = {
   isActive: 'Active',
   inactive: 'Inactive',
   tours: 'Tours',
-  toursHint: 'Tours within 14 days before and after today',
+  toursHint: 'within 14 days before and after today',
   sortBy: 'Sort by',
   daysOff: 'Days off',
   actions: 'Actions',

@@ -90,7 +90,7 @@ export const tour: DeskMessages['tour'] = {
     done: 'Close',
   },
   note: {
-    title: 'Note and overtime',
+    title: 'For the desk',
     label: 'Note',
     hint: 'Only the desk sees it, neither the visitor nor the driver.',
     overtime: 'Overtime',
