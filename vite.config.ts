@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 
 /** The browser's build by default, the server's renderer with --ssr (scripts/build.mjs). */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  // In development the driver's page is Preact: nothing of React may be added to its modules.
+  plugins: [react({ exclude: [/\/node_modules\//, /\/web\/driverTours\//] }), tailwindcss()],
   // LightDark (lightningcss/node/flags.js): nothing uses light-dark(), so the variables that emulate it would only cost bytes.
   css: { lightningcss: { exclude: 1_048_576 } },
   publicDir: isSsrBuild ? false : 'web/public',

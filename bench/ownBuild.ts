@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, type WebSource } from '../server/app/product.ts';
 import { readBuiltAssets } from '../server/pages/builtAssets.ts';
+import { readDriverTourAssets } from '../server/pages/driverTourPages.ts';
 import { readDeskAssets } from '../server/pages/deskPages.ts';
 import type { WebBuild } from '../server/pages/pages.ts';
 
@@ -19,6 +20,8 @@ export async function copyBuiltWeb(folder: string): Promise<WebSource> {
     renderAppShell,
     assets: await readBuiltAssets(folder),
     desk: await readDeskAssets(folder),
+    // Small enough to be read whole.
+    driverTours: await readDriverTourAssets(build),
   };
   return { web: async () => web, buildFolder: folder };
 }

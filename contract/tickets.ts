@@ -207,7 +207,16 @@ export const reportProblem = defineRoute({
   access: 'account',
   params: orderParameters,
   query: z.object({ locale: localeParameter }),
-  body: z.object({ kind: z.enum(reportKinds), words: typedLines(longestReport) }),
+  body: z
+    .object({
+      kind: z.enum(reportKinds),
+      words: typedLines(longestReport).trim().describe('May be empty, but not for `other`'),
+    })
+    .refine(({ kind, words }) => kind !== 'other' || words !== '', {
+      path: ['words'],
+      message: 'needed where the kind is other',
+      params: { code: 'wordsMissing' },
+    }),
   response: ticketDetailSchema,
   success: [200],
   problems: [400, 401, 404, 409, 429],

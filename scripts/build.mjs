@@ -60,9 +60,10 @@ export async function ensureBuilt() {
   rmSync(stampFile, { force: true });
   for (const step of [
     'buildWeb',
+    'buildDriverTours',
     'drawPictures',
-    'buildOfflineWorker',
     'compressFiles',
+    'buildOfflineWorker',
     'makeEmptyDatabase',
     'keepFormer',
   ])

@@ -8,6 +8,7 @@ const longTests = [
   'bench',
   'orders/kill',
   'orders/interleavings',
+  'tours/kill',
   'http/access',
   'pocketGuide/sameness',
 ];

@@ -117,6 +117,18 @@ test('DESIGN 9: keeps the pocket guide within 700 KB in one language, 90 KB more
   }
 });
 
+test('keeps the page of a driver with its script, styles and worker within 15 KB gz', async ({ request }) => {
+  const page = await text(request, '/driver-tours/code');
+  const files = [...page.matchAll(/(?:src|href)="(\/driver-tours\/files\/[^"]+)"/g)].map(
+    ([, file]) => file ?? '',
+  );
+  expect(files).toHaveLength(2);
+  let bytes = gzipSync(page, { level: 9 }).length;
+  for (const file of [...files, '/driver-tours/worker.js'])
+    bytes += gzipSync(await text(request, file), { level: 9 }).length;
+  expect(bytes).toBeLessThanOrEqual(15 * kilobyte);
+});
+
 function sum(files: readonly { readonly bytes: number }[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }

@@ -19,7 +19,13 @@ const copied = [
   'dist/client',
   'dist/server',
 ] as const;
-const shared = ['node_modules', 'dist/pictures', 'dist/emptyDatabase'] as const;
+const shared = [
+  'node_modules',
+  'dist/desk',
+  'dist/driverTours',
+  'dist/emptyDatabase',
+  'dist/pictures',
+] as const;
 
 /** Ends the names of chunks that this project's own build does not have. */
 const mark = '-next';

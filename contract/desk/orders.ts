@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../languages.ts';
+import { isReadable } from '../readableText.ts';
 import { defineRoute } from '../route.ts';
 import { refundSteps, ticketStatuses } from '../ticketRules.ts';
 import { typedLine, typedLines } from '../typedText.ts';
@@ -78,7 +79,13 @@ export const searchOrders = defineRoute({
   access: 'dispatcher',
   params: none,
   query: z.object({
-    q: z.string().trim().max(100).optional().describe('Part of the number, the name or the e-mail address'),
+    q: z
+      .string()
+      .trim()
+      .max(100)
+      .refine(isReadable, 'only characters that can be read')
+      .optional()
+      .describe('Part of the number, the name or the e-mail address'),
     status: z.enum(ticketStatuses).optional(),
     day: z.iso.date().optional(),
     page: z.coerce.number().int().min(1).max(1_000).default(1),

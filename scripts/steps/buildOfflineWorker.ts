@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { z } from 'zod';
 import { byLanguage, type Language, languages } from '../../contract/languages.ts';
 import { type OfflineProgram, offlineProgramAddress, type ProgramFile } from '../../contract/pocketGuide.ts';
+import { compressFile } from './compressFile.ts';
 
 /** Modules of the cards and tickets, and what opens any page without network. */
 const ofCards =
@@ -43,12 +44,10 @@ function filesOf(names: readonly string[], known: readonly string[] = []): strin
   return [...files].filter((file) => !known.includes(file)).sort();
 }
 
+/** With their sizes as transferred: compressFiles.ts has compressed them. */
 async function withBytes(files: readonly string[]): Promise<ProgramFile[]> {
   return Promise.all(
-    files.map(async (file) => ({
-      address: `/${file}`,
-      bytes: brotliCompressSync(await readFile(`dist/client/${file}`)).length,
-    })),
+    files.map(async (file) => ({ address: `/${file}`, bytes: (await stat(`dist/client/${file}.br`)).size })),
   );
 }
 
@@ -131,3 +130,5 @@ await build({
     },
   },
 });
+
+for (const file of [offlineProgramAddress, '/offlineWorker.js']) await compressFile(`dist/client${file}`);

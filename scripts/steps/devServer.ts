@@ -4,6 +4,7 @@ import { createServer } from 'vite';
 import { startProduct } from '../../server/app/start.ts';
 import type { DeskAssets } from '../../server/pages/deskPages.ts';
 import type { PageAssets } from '../../server/pages/document.ts';
+import type { DriverTourAssets } from '../../server/pages/driverTourPages.ts';
 import type { WebBuild } from '../../server/pages/pages.ts';
 import { openSandboxes } from '../../server/sandbox/openSandboxes.ts';
 
@@ -27,11 +28,17 @@ await startProduct(async () => {
     styles: ['/web/desk/desk.css'],
     headExtra: scripts,
   };
+  const driverTours: DriverTourAssets = {
+    script: '/web/driverTours/entryDriverTours.tsx',
+    style: '/web/driverTours/driverTours.css',
+    files: new Map(),
+    worker: null,
+  };
   return {
     // Read for each page, so that an edit shows with the next request.
     web: async (): Promise<WebBuild> => {
       const { renderPage, renderAppShell } = await vite.ssrLoadModule('/web/app/entryServer.tsx');
-      return { renderPage, renderAppShell, assets, desk };
+      return { renderPage, renderAppShell, assets, desk, driverTours };
     },
     buildFolder: null,
     development: vite.middlewares,

@@ -49,6 +49,17 @@ it('DESIGN 8: keeps the pictures of the previous release', () => {
   expect(readFileSync(path.join(folder, 'now/pictures/manifest.json'), 'utf8')).toContain(pictures.now);
 });
 
+it('keeps the files of the previous driver’s page', () => {
+  for (const name of ['before', 'now']) {
+    mkdirSync(path.join(folder, name, 'driverTours'), { recursive: true });
+    writeFileSync(path.join(folder, name, 'driverTours', `page-${name}.js`), name);
+    const manifest = { entry: { file: `page-${name}.js` } };
+    writeFileSync(path.join(folder, name, 'driverTours/manifest.json'), JSON.stringify(manifest));
+  }
+  expect(keepFormerFiles(path.join(folder, 'before'), path.join(folder, 'now'))).toBe(1);
+  expect(readFileSync(path.join(folder, 'now/driverTours/page-before.js'), 'utf8')).toBe('before');
+});
+
 it('keeps nothing for a first release', () => {
   expect(keepFormerFiles(path.join(folder, 'nothing'), build('now', ['assets/a-2.js']))).toBe(0);
 });

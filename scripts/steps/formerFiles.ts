@@ -33,7 +33,7 @@ function filesMadeBy(build: string): string[] {
     .record(z.string(), z.string())
     .parse(readManifest(path.join(build, 'pictures/manifest.json')));
   const names = [
-    ...['client', 'desk'].flatMap((folder) => filesOfManifest(build, folder)),
+    ...['client', 'desk', 'driverTours'].flatMap((folder) => filesOfManifest(build, folder)),
     ...Object.values(pictures).map((name) => `pictures/${name}`),
   ];
   // With their compressed forms.

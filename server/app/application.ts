@@ -28,6 +28,7 @@ import { protect } from '../http/security.ts';
 import { refuseTunnel, refuseTwoHosts, refuseUnreadable } from '../http/unreadableRequest.ts';
 import type { Pictures } from '../media/pictures/pictures.ts';
 import { registerDeskPages, serveDeskFiles } from '../pages/deskPages.ts';
+import { registerDriverTourPages } from '../pages/driverTourPages.ts';
 import { createInProcessClient } from '../pages/inProcessClient.ts';
 import { registerLanguageChoice } from '../pages/languageChoice.ts';
 import { registerPages, type WebBuild } from '../pages/pages.ts';
@@ -178,6 +179,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     await serveDeskFiles(app, parts.buildFolder);
   }
   registerDeskPages(app, parts.web);
+  registerDriverTourPages(app, { web: parts.web, deskPhone: configuration.companyPhone });
   const client = createInProcessClient({ ...parts, publicCalls });
   registerPages(app, {
     web: parts.web,

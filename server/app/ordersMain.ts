@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { pino } from 'pino';
+import { createProblemReports } from '../features/desk/orders/problemReports.ts';
+import { createTourPorts } from '../features/desk/tours/tourPorts.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
 import { noLimits } from '../http/limits/rateLimits.ts';
 import { tellError } from '../http/requestLog.ts';
@@ -53,9 +55,11 @@ async function operateAlone(
         assertOutsideTransaction: (what) => database.assertOutsideTransaction(what),
       }),
       paymentPage: { clientKey: '', scriptUrl: '' },
+      tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets }),
+      reports: createProblemReports({ database, clock: systemClock }),
     });
     try {
-      return await createOrderCommands({ database, outbox, ...tickets })(command);
+      return await createOrderCommands({ database, clock: systemClock, ...tickets })(command);
     } finally {
       await tickets.close();
     }

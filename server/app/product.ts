@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
 import { openDesk } from '../features/desk/openDesk.ts';
+import { createProblemReports } from '../features/desk/orders/problemReports.ts';
+import { createTourPorts } from '../features/desk/tours/tourPorts.ts';
 import { readDocuments } from '../features/documents/documents.ts';
 import { cachedRouting } from '../features/drivingTimes/cachedRouting.ts';
 import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
@@ -182,6 +184,8 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       log,
       jobErrors,
       onTransition: metrics.orderMoved,
+      tourPorts: createTourPorts({ database, clock, outbox, secrets }),
+      reports: createProblemReports({ database, clock }),
     });
     closing.push(() => tickets.close());
 
@@ -206,6 +210,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       secrets,
       isSecure: configuration.deskOrigin?.startsWith('https:') ?? isSecure,
       deskPhone: configuration.companyPhone,
+      orders: tickets.orderService,
     });
     const expiry = startExpiry({ database, clock, log, jobErrors });
     closing.push(() => expiry.stop());

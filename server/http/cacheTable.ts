@@ -38,7 +38,7 @@ export const cachedPages: readonly PageRule[] = [
   // The address contains a payment, a code or a token, or the page must show the current status.
   { paths: ['/success', '/fail'], renderedFor: 'visitor', fresh: 0, notWith: [] },
   {
-    paths: ['/plan', '/ticket-check', '/oauth2/callback', '/password/reset'],
+    paths: ['/plan', '/ticket-check', '/driver-tours', '/oauth2/callback', '/password/reset'],
     renderedFor: 'everyone',
     fresh: 0,
     notWith: [],

@@ -12,12 +12,14 @@ it.each([
   [`/PLAN/${token}`, '/plan/…'],
   [`/ticket-check/${token}?lang=ko`, '/ticket-check/…'],
   [`/api/v1/tickets/${token}`, '/api/v1/tickets/…'],
+  [`/driver-tours/${token}`, '/driver-tours/…'],
+  [`/api/v1/driver-tours/${token}/order_1`, '/api/v1/driver-tours/…/order_1'],
   ['/tickets', '/tickets'],
   ['/content/tour/%EA', '/content/tour/%EA'],
   [`/plan/${token}/picture.png?v=1`, '/plan/…/picture.png'],
   [`/api/v1/shared-plans/${token}?locale=en`, '/api/v1/shared-plans/…'],
   ['/api/v1/trip-plan/share', '/api/v1/trip-plan/share'],
-])('DESIGN 3: logs neither a query nor the token of a plan or a ticket: %s', (url, path) => {
+])('DESIGN 3: logs neither a query nor the token of a plan, a ticket or a driver: %s', (url, path) => {
   expect(requestFields({ method: 'GET', url, ip: '127.0.0.1' })).toEqual({
     method: 'GET',
     path,

@@ -58,6 +58,7 @@ export function createDeskCommands(parts: DeskCommandParts): (command: DeskComma
         action: 'recoveryApproved',
         subject: 'staff',
         subjectId: staff.id,
+        after: { name: staff.name },
       });
       return made.link;
     });

@@ -168,6 +168,24 @@ describeOnBothEngines("operator's commands through the socket of a running proce
     expect(await desk('list')).toMatch(/^owner +first@example\.com {2}first {2}invited until /);
   });
 
+  it('writes what the operator changes into the audit trail of the desk', async () => {
+    const id = await bought();
+    await operate('resend', id);
+    await refund(id);
+    await expect(refund(id)).rejects.toThrow('cannot be refunded');
+    const lines = await database()
+      .sql.selectFrom('desk_audit')
+      .selectAll()
+      .where('subject_id', '=', id)
+      .orderBy('number')
+      .execute();
+    expect(lines).toMatchObject([
+      { actor: 'operator', actor_id: null, subject: 'order', action: 'resend' },
+      { actor: 'operator', action: 'refund', after: { percent: 50, amount: 15_000 } },
+    ]);
+    expect(lines).toHaveLength(2);
+  });
+
   it('replaces the socket of a dead process, and keeps that of a running one', async () => {
     const second = await openOperatorSocket(
       dataDir,

@@ -1,18 +1,17 @@
 import { escapedControls } from '../../contract/readableText.ts';
+import { operator, writeAudit } from '../features/desk/audit.ts';
 import type { OpenedTickets } from '../features/orders/openTickets.ts';
-import { cancelledLetter, paidLetter } from '../features/orders/ticketMails.ts';
-import { isCancellationPending, type Order, readOrder } from '../features/orders/ticketParts.ts';
-import type { Outbox } from '../mail/outbox.ts';
+import { isCancellationPending } from '../features/orders/ticketParts.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { PaymentUnknown } from '../providers/payments.ts';
 import { OperatorError, type OrderCommand } from './command.ts';
 
 /** Runs a command; the result is printed. @throws OperatorError */
 export type OperateOrders = (command: OrderCommand) => Promise<string>;
 
-export interface OrderCommandParts extends Pick<OpenedTickets, 'transitions' | 'paymentSync'> {
+export interface OrderCommandParts extends Pick<OpenedTickets, 'orderService'> {
   readonly database: Database;
-  readonly outbox: Outbox;
+  readonly clock: Clock;
 }
 
 /** Limit of printed orders. */
@@ -23,23 +22,19 @@ const moment = (date: Date | null) => date?.toISOString() ?? '-';
 
 /** The operator's view of the orders: list, show, refund, resend. */
 export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
-  const { database, outbox, transitions, paymentSync } = parts;
+  const { orderService } = parts;
 
-  async function known(id: string): Promise<Order> {
-    const order = await readOrder(parts, id);
-    if (!order) throw new OperatorError(`There is no order ${id}.`);
-    return order;
+  const audit = (id: string, action: string, after?: Readonly<Record<string, unknown>>) =>
+    writeAudit(parts, operator, { action, subject: 'order', subjectId: id, ...(after ? { after } : {}) });
+
+  async function known(id: string) {
+    const shown = await orderService.show(id);
+    if (!shown) throw new OperatorError(`There is no order ${id}.`);
+    return shown;
   }
 
   async function list({ status, day }: Extract<OrderCommand, { command: 'list' }>): Promise<string> {
-    let query = database.sql
-      .selectFrom('ticket_order')
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .limit(mostListed);
-    if (status !== undefined) query = query.where('status', '=', status);
-    if (day !== undefined) query = query.where('trip_date', '=', day);
-    const orders = await query.execute();
+    const orders = await orderService.search({ status, day }, { limit: mostListed });
     if (orders.length === 0) return 'No orders.';
     return orders
       .map((order) =>
@@ -58,13 +53,7 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
   }
 
   async function show(id: string): Promise<string> {
-    const order = await known(id);
-    const audit = await database.sql
-      .selectFrom('ticket_audit')
-      .selectAll()
-      .where('order_id', '=', id)
-      .orderBy('number')
-      .execute();
+    const { order, moves } = await known(id);
     const refund =
       order.refund_amount === null
         ? []
@@ -81,7 +70,7 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
       `payment    ${order.payment_key ?? '-'}, ${order.method ?? '-'}, paid ${moment(order.paid_at)}`,
       ...refund,
       'moves',
-      ...audit.map(
+      ...moves.map(
         (line) =>
           `  ${moment(line.at)}  ${line.cause.padEnd(10)}  ${line.from_status ?? '-'} -> ${line.to_status}  ${JSON.stringify(line.detail)}`,
       ),
@@ -95,41 +84,28 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
     percent,
     reason,
   }: Extract<OrderCommand, { command: 'refund' }>): Promise<string> {
-    const before = await known(id);
-    const decided = await transitions.requestCancellation(id, 'operator', (order) => ({
-      reason,
-      percent,
-      amount: Math.floor((order.amount * percent) / 100),
-    }));
-    if (!decided) {
-      const why = isCancellationPending(before) ? 'its refund is under way' : `it is ${before.status}`;
-      throw new OperatorError(`${id} cannot be refunded: ${why}.`);
-    }
-    try {
-      await paymentSync.sync(id, 'operator');
-    } catch (error) {
-      if (!(error instanceof PaymentUnknown)) throw error;
-    }
-    const order = await known(id);
-    if (order.status === 'cancelled')
-      return `${won(order.refund_amount ?? 0)} of ${id} is paid back; the ticket is cancelled.`;
-    if (isCancellationPending(order))
-      return `The refund of ${id} is kept; the payment provider has not answered, and the running product goes on asking.`;
-    throw new OperatorError(
-      `The payment provider refused to pay back ${id}; the ticket stays as it was ("show" has its code).`,
+    const { order: before } = await known(id);
+    const outcome = await orderService.refund(id, { reason, percent }, (decided) =>
+      audit(id, 'refund', decided),
     );
+    const { order } = await known(id);
+    if (outcome === 'refunded')
+      return `${won(order.refund_amount ?? 0)} of ${id} is paid back; the ticket is cancelled.`;
+    if (outcome === 'pending')
+      return `The refund of ${id} is kept; the payment provider has not answered, and the running product goes on asking.`;
+    if (outcome === 'refused')
+      throw new OperatorError(
+        `The payment provider refused to pay back ${id}; the ticket stays as it was ("show" has its code).`,
+      );
+    const why = isCancellationPending(before) ? 'its refund is under way' : `it is ${before.status}`;
+    throw new OperatorError(`${id} cannot be refunded: ${why}.`);
   }
 
   async function resend(id: string): Promise<string> {
-    const order = await known(id);
-    if (order.paid_at === null) throw new OperatorError(`${id} was not paid: it has no receipt.`);
-    const write = order.status === 'cancelled' ? cancelledLetter : paidLetter;
-    await outbox.post({
-      to: order.customer_email,
-      language: order.language,
-      template: await write(parts, order),
-    });
-    return `The mail about ${id} waits for the running product to send it to ${order.customer_email}.`;
+    await known(id);
+    const to = await orderService.resend(id, () => audit(id, 'resend'));
+    if (to === null) throw new OperatorError(`${id} was not paid: it has no receipt.`);
+    return `The mail about ${id} waits for the running product to send it to ${to}.`;
   }
 
   return async (command) => {

@@ -9,6 +9,10 @@ const manifest = {
   'web/app/entryBrowser.tsx': { file: 'assets/entry.js', isEntry: true },
   'web/app/styles/app.css': { file: 'assets/page.css', isEntry: true },
 };
+const driverTours = {
+  'web/driverTours/entryDriverTours.tsx': { file: 'tours.js', isEntry: true },
+  'web/driverTours/driverTours.css': { file: 'tours.css', isEntry: true },
+};
 const deskManifest = {
   'web/desk/entryDesk.tsx': { file: 'desk.js', isEntry: true },
   'web/desk/desk.css': { file: 'desk.css', isEntry: true },
@@ -20,6 +24,10 @@ const whole = {
   'client/assets/entry.js': '',
   'client/assets/page.css': 'p{}',
   'boot/boot.js': 'void 0',
+  'driverTours/manifest.json': JSON.stringify(driverTours),
+  'driverTours/tours.js': '',
+  'driverTours/tours.css': '',
+  'driverTours/worker.js': '',
   'desk/manifest.json': JSON.stringify(deskManifest),
   'desk/desk.js': '',
   'desk/desk.css': '',
@@ -60,6 +68,9 @@ describe('DESIGN 4: a build that is missing or damaged stops the start with one 
     ['with a manifest that names no entry', { 'client/manifest.json': '{}' }, /damaged \(.*entryBrowser/],
     ['without a script that the manifest names', { 'client/assets/entry.js': null }, /damaged \(.*entry\.js/],
     ['without a style that the manifest names', { 'client/assets/page.css': null }, /damaged \(.*page\.css/],
+    ['without the page of drivers', { 'driverTours/manifest.json': null }, /damaged \(ENOENT/],
+    ['without its styles', { 'driverTours/tours.css': null }, /damaged \(.*tours\.css/],
+    ['without its worker', { 'driverTours/worker.js': null }, /damaged \(.*worker\.js/],
     ['without the staff’s pages', { 'desk/manifest.json': null }, /damaged \(ENOENT/],
     ['without the script of the staff’s pages', { 'desk/desk.js': null }, /damaged \(.*desk\.js/],
     [

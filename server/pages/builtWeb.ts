@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { readBuiltAssets } from './builtAssets.ts';
+import { readDriverTourAssets } from './driverTourPages.ts';
 import { readDeskAssets } from './deskPages.ts';
 import type { WebBuild } from './pages.ts';
 
@@ -18,6 +19,7 @@ export async function loadBuiltWeb(build: string): Promise<WebBuild> {
       renderPage,
       renderAppShell,
       assets: await readBuiltAssets(build),
+      driverTours: await readDriverTourAssets(build),
       desk: await readDeskAssets(build),
     };
   } catch (error) {

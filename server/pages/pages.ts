@@ -18,6 +18,7 @@ import { ProblemError } from '../platform/problem.ts';
 import { traced } from '../platform/telemetry/tracing/tracing.ts';
 import type { DeskAssets } from './deskPages.ts';
 import { type PageAssets, writeDocument } from './document.ts';
+import type { DriverTourAssets } from './driverTourPages.ts';
 
 /** The web build's renderer and files; in development they change at run time. */
 export interface WebBuild {
@@ -25,6 +26,7 @@ export interface WebBuild {
   renderAppShell: typeof renderAppShell;
   assets: PageAssets;
   desk: DeskAssets;
+  driverTours: DriverTourAssets;
 }
 
 export interface PagesOptions {

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { publicResponse } from '../http/publicResponses.ts';
 import { readBuiltAssets } from '../pages/builtAssets.ts';
+import { readDriverTourAssets } from '../pages/driverTourPages.ts';
 import { readDeskAssets } from '../pages/deskPages.ts';
 import type { WebBuild } from '../pages/pages.ts';
 
@@ -37,6 +39,12 @@ export const plainWeb: WebBuild = {
     boot: 'void 0',
     scripts: () => ['/assets/a.js'],
   },
+  driverTours: {
+    script: '/driver-tours/files/a.js',
+    style: '/driver-tours/files/a.css',
+    files: new Map([['a.js', publicResponse(200, 'text/javascript; charset=utf-8', 'void 0')]]),
+    worker: publicResponse(200, 'text/javascript; charset=utf-8', 'void 0'),
+  },
   desk: { script: '/desk/files/a.js', styles: ['/desk/files/a.css'] },
 };
 
@@ -55,6 +63,7 @@ export async function readBuiltWeb(): Promise<WebBuild> {
     renderPage,
     renderAppShell,
     assets: await readBuiltAssets('dist'),
+    driverTours: await readDriverTourAssets('dist'),
     desk: await readDeskAssets('dist'),
   };
 }

@@ -76,4 +76,20 @@ test.describe('the desk: the staff', () => {
     await expect(changed.first()).toBeVisible();
     await expectAccessible(page);
   });
+
+  test('says that the connection is lost, and saves nothing until it is back', async ({ page, context }) => {
+    const { link } = await inviteByCommand(page, 'owner', 'Olga');
+    await addDevice(page);
+    await createPasskey(page, link);
+    await page.getByRole('link', { name: 'Staff' }).click();
+    const invite = page.getByRole('button', { name: 'Invite somebody' });
+    await expect(invite).toBeEnabled();
+    await context.setOffline(true);
+    await expect(page.getByText('The connection is lost.')).toBeVisible();
+    await expect(invite).toBeDisabled();
+    await expect(page.getByRole('table')).toBeVisible();
+    await context.setOffline(false);
+    await expect(invite).toBeEnabled();
+    await expect(page.getByText('The connection is lost.')).toBeHidden();
+  });
 });

@@ -24,7 +24,10 @@ async function keep(page: Page): Promise<void> {
 test.describe('Keeping the guide for offline', () => {
   test.use({ pictures: 'blocked' });
 
-  test('says the size before, goes on after a cancel, and removes', async ({ page, context }) => {
+  test('says the size before, goes on after a cancel, and asks before it removes what cannot be fetched again', async ({
+    page,
+    context,
+  }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -62,29 +65,28 @@ test.describe('Keeping the guide for offline', () => {
     await alive(page);
     await section(page).scrollIntoViewIfNeeded();
     await expect(keptStatus(page)).toBeVisible();
+
+    await context.setOffline(true);
     await button(page, 'Remove from this device').click();
+    const dialog = page.getByRole('alertdialog', { name: 'Remove the guide from this device?' });
+    await expectAccessible(page, 'dialog[open]');
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+    await expect(keptStatus(page)).toBeVisible();
+    await button(page, 'Remove from this device').click();
+    await dialog.getByRole('button', { name: 'Remove from this device' }).click();
     await expect(section(page).getByRole('status')).toHaveText('Removed from this device.');
-    await expect(keepButton(page)).toBeVisible();
     expect(await page.evaluate(() => caches.has('solbada-guide'))).toBe(false);
+    await context.setOffline(false);
+    await expect(keepButton(page)).toBeVisible();
   });
 
-  test('adds the page’s language for its texts alone', async ({ page }) => {
-    await openSection(page, '/support?lang=en');
-    await keep(page);
-    await open(page, '/support?lang=ja');
-    const japanese = page.getByRole('region', { name: 'オフラインで使う' });
-    await japanese.scrollIntoViewIfNeeded();
-    await expect(japanese.getByText('日本語のデータはまだ保存されていません。')).toBeVisible();
-    const about = japanese.getByText(/^約\d+KB$/);
-    await expect(about).toBeVisible();
-    expect(Number(/\d+/.exec(await about.innerText())?.[0])).toBeLessThanOrEqual(90);
-    await japanese.getByRole('button', { name: '日本語を追加' }).click();
-    await expect(about).toBeHidden();
-    await expect(japanese.getByText(/オフライン用に保存しました/)).toBeVisible();
-    await expect(japanese.getByRole('button')).toHaveText(['この端末から削除']);
-  });
-
-  test('keeps what has arrived when the network is lost, and says so', async ({ page, context }) => {
+  test('keeps what has arrived when the network is lost, and shows in another tab what is kept then', async ({
+    page,
+    context,
+  }) => {
+    const other = await context.newPage();
+    await openSection(other, '/support?lang=en');
+    await expect(keepButton(other)).toBeVisible();
     await openSection(page, '/support?lang=en');
     await expect(section(page).getByText(/^About/)).toBeVisible({ timeout: 20_000 });
     await context.route('**/pocket-guide/parts/texts-*', (route) => route.abort());
@@ -94,9 +96,14 @@ test.describe('Keeping the guide for offline', () => {
     await context.unroute('**/pocket-guide/parts/texts-*');
     await button(page, 'Try again').click();
     await expect(keptStatus(page)).toBeVisible();
+    await expect(keptStatus(other)).toBeVisible();
+    await other.close();
   });
 
-  test('offers to renew a copy of more than thirty days, and to complete one', async ({ page, context }) => {
+  test('offers to renew a copy of more than thirty days, to complete one, and says once that it was deleted', async ({
+    page,
+    context,
+  }) => {
     await openSection(page, '/support?lang=en');
     await keep(page);
     const keptAt = new Date(Date.now() - 45.5 * 86_400_000).toISOString();
@@ -121,41 +128,13 @@ test.describe('Keeping the guide for offline', () => {
     await context.unroute('**/pocket-guide/en.json');
     await button(page, 'Try again').click();
     await expect(section(page).getByText(/^Part of the guide is missing/)).toBeHidden();
-  });
 
-  test('says once that the browser has deleted it', async ({ page }) => {
-    await openSection(page, '/support?lang=en');
-    await keep(page);
     await page.evaluate(() => caches.delete('solbada-guide'));
     await openSection(page, '/support?lang=en');
     await expect(section(page).getByRole('status')).toHaveText(/^The browser has deleted the guide/);
     await openSection(page, '/support?lang=en');
     await expect(keepButton(page)).toBeVisible();
     await expect(section(page).getByRole('status')).toHaveText('');
-  });
-
-  test('asks before it removes what cannot be fetched again without network', async ({ page, context }) => {
-    await openSection(page, '/support?lang=en');
-    await keep(page);
-    await context.setOffline(true);
-    await button(page, 'Remove from this device').click();
-    const dialog = page.getByRole('alertdialog', { name: 'Remove the guide from this device?' });
-    await expectAccessible(page, 'dialog[open]');
-    await dialog.getByRole('button', { name: 'Keep it' }).click();
-    await expect(keptStatus(page)).toBeVisible();
-    await button(page, 'Remove from this device').click();
-    await dialog.getByRole('button', { name: 'Remove from this device' }).click();
-    await expect(section(page).getByRole('status')).toHaveText('Removed from this device.');
-  });
-
-  test('shows in one tab what another one has kept', async ({ page, context }) => {
-    const other = await context.newPage();
-    await openSection(other, '/support?lang=en');
-    await expect(keepButton(other)).toBeVisible();
-    await openSection(page, '/support?lang=en');
-    await keep(page);
-    await expect(keptStatus(other)).toBeVisible();
-    await other.close();
   });
 
   test('moves nothing when its controls load', async ({ page }) => {

@@ -176,10 +176,16 @@ test('keeps a second language by its texts alone, removes the guide, and says wh
   await cdp.send('Network.enable');
   await open(page, '/support?lang=ja');
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => bytes.push(encodedDataLength));
-  await page.getByRole('region', { name: jaOffline.offline.title }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: jaOffline.offline.addLanguage }).click();
-  await expect(page.getByRole('button', { name: jaOffline.offline.remove })).toBeVisible();
-  await expect(page.getByRole('button', { name: jaOffline.offline.addLanguage })).toHaveCount(0);
+  const japanese = page.getByRole('region', { name: jaOffline.offline.title });
+  await japanese.scrollIntoViewIfNeeded();
+  await expect(japanese.getByText('日本語のデータはまだ保存されていません。')).toBeVisible();
+  const about = japanese.getByText(/^約\d+KB$/);
+  await expect(about).toBeVisible();
+  expect(Number(/\d+/.exec(await about.innerText())?.[0])).toBeLessThanOrEqual(90);
+  await japanese.getByRole('button', { name: jaOffline.offline.addLanguage }).click();
+  await expect(about).toBeHidden();
+  await expect(japanese.getByText(/オフライン用に保存しました/)).toBeVisible();
+  await expect(japanese.getByRole('button')).toHaveText([jaOffline.offline.remove]);
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(90_000);
 
   await device.setOnline(false);

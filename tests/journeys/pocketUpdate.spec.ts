@@ -170,31 +170,25 @@ test('fetches only the changed files of a program, and never mixes two builds on
   await expectGuide(page, 'next');
 });
 
-test('opens the guide of the release before with the program of the next', async ({ device, releases }) => {
-  await releases.run('program');
-  let page = await device.start('offline');
-  await open(page, '/support');
-  // Compared with the server's only later.
-  await changeRecord(page, { keptAt: new Date().toISOString() });
-  page = await device.start('online');
-  await expectBuild(page, 'next', releases);
-  await expectWaitingWorker(page, true);
-
-  page = await startOffline(device);
-  await expectBuild(page, 'next', releases);
-  await expectGuide(page, 'before');
-});
-
 /** Where an update breaks off: after so many requests for such addresses. `build` opens without network afterwards. */
 const breaks = [
-  { where: 'late in the program', requests: 70, addresses: /\/assets\//, build: 'before' },
-  { where: 'in the guide', requests: 0, addresses: /\/parts\//, build: 'next' },
+  {
+    behaviour:
+      'opens all of the older guide after an update that broke off late in the program, then completes it',
+    requests: 70,
+    addresses: /\/assets\//,
+    build: 'before',
+  },
+  {
+    behaviour:
+      'opens the older guide with the next program after an update that broke off between them, then completes it',
+    requests: 0,
+    addresses: /\/parts\//,
+    build: 'next',
+  },
 ] as const;
-for (const { where, requests, addresses, build } of breaks) {
-  test(`opens all of the older guide after an update that broke off ${where}, then completes it`, async ({
-    device,
-    releases,
-  }) => {
+for (const { behaviour, requests, addresses, build } of breaks) {
+  test(behaviour, async ({ device, releases }) => {
     await releases.run('program');
     let page = await device.start('online');
     device.breakAfter(requests, addresses);

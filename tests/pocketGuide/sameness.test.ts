@@ -69,15 +69,15 @@ describeOnPglite(
       input: CallInput<C>,
       language: Language,
     ): Promise<unknown> {
-      const answer = await guides
+      const response = await guides
         .get(language)
-        ?.answer(name, input)
+        ?.respond(name, input)
         ?.catch((error: unknown) => {
           if (!(error instanceof CallFailure)) throw error;
           const errors = error.fields.map(({ field, code }) => ({ field, code }));
           return { status: error.status, code: error.code, errors };
         });
-      return JSON.parse(JSON.stringify(answer));
+      return JSON.parse(JSON.stringify(response));
     }
 
     async function onServer<C extends ApiCall>(name: C, input: CallInput<C>): Promise<unknown> {
@@ -159,9 +159,11 @@ describeOnPglite(
     });
 
     describe('places', () => {
-      it('has every place in every language, with its lead picture', async () => {
-        for (const locale of languages) {
-          for (const { id, type } of content.places) {
+      it('has every place, with its lead picture', async () => {
+        // Each place in one language in turn; in all of them where time allows.
+        for (const { one, locale: inTurn } of rotated(content.places)) {
+          const { id, type } = one;
+          for (const locale of isLong ? languages : [inTurn]) {
             const input: CallInput<'getPlace'> = { params: { type, id: String(id) }, query: { locale } };
             const there = await onServer('getPlace', input);
             const detail = id === unlisted ? there : withLeadPicture(api.getPlace.response.parse(there));

@@ -1,6 +1,7 @@
 import type { AuthenticateStaff, DeskHandlers } from '../../http/api.ts';
 import type { DeskParts } from './deskParts.ts';
 import { openDeskOrders } from './orders/openDeskOrders.ts';
+import type { OrderPort } from './orders/orderPort.ts';
 import { openStaff } from './staff/openStaff.ts';
 import { staffOfSession } from './staff/staffSessions.ts';
 import { openTours } from './tours/openTours.ts';
@@ -11,7 +12,7 @@ export interface OpenedDesk {
 }
 
 /** The desk of those who run the tours, over one database. */
-export function openDesk(parts: DeskParts): OpenedDesk {
+export function openDesk(parts: DeskParts & { readonly orders: OrderPort }): OpenedDesk {
   return {
     handlers: {
       ...openStaff(parts).handlers,

@@ -1,15 +1,16 @@
 import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
-import { ProblemError } from '../../platform/problem.ts';
 import { traced } from '../../platform/telemetry/tracing/tracing.ts';
 import { type AccountOrders, createAccountOrders } from './accountOrders.ts';
 import { cancelTicket } from './cancelTicket.ts';
 import { confirmPayment } from './confirmPayment.ts';
+import { createOrderService, type OrderService } from './orderService.ts';
 import { createTransitions, type OrderTransitions } from './orderTransitions.ts';
 import { createPaymentSync, type PaymentSync } from './paymentSync.ts';
 import { receivePaymentWebhook } from './paymentWebhook.ts';
 import { placeOrder } from './placeOrder.ts';
 import { createReconciler, type Reconciler } from './reconciler.ts';
+import { reportProblem } from './reportProblem.ts';
 import { createSingleFlight } from './singleFlight.ts';
 import type { TicketParts } from './ticketParts.ts';
 import { checkTicket, getPaymentOffer, getTicket, listTickets } from './ticketResponses.ts';
@@ -36,6 +37,7 @@ interface OpenTicketsOptions extends TicketParts {
 
 export interface OpenedTickets {
   readonly handlers: { [C in TicketCall]: RouteHandler<Api[C]> };
+  readonly orderService: OrderService;
   readonly transitions: OrderTransitions;
   readonly paymentSync: PaymentSync;
   readonly reconciler: Reconciler;
@@ -60,11 +62,10 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
       listTickets: listTickets(parts),
       getTicket: getTicket(parts),
       cancelTicket: cancelTicket(parts),
-      reportProblem: async () => {
-        throw new ProblemError('unavailable');
-      },
+      reportProblem: reportProblem(parts),
       checkTicket: checkTicket(parts),
     },
+    orderService: createOrderService(parts),
     transitions,
     paymentSync,
     reconciler,

@@ -48,9 +48,9 @@ export interface RefundRequest {
  * audit line and its mail. A transition that is no longer possible returns undefined and changes nothing.
  */
 export function createTransitions(
-  parts: Pick<TicketParts, 'database' | 'clock' | 'outbox' | 'pictures' | 'log' | 'onTransition'>,
+  parts: Pick<TicketParts, 'database' | 'clock' | 'outbox' | 'onTransition' | 'tourPorts'>,
 ) {
-  const { database, clock, outbox } = parts;
+  const { database, clock, outbox, tourPorts } = parts;
   const { sql } = database;
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
@@ -77,6 +77,13 @@ export function createTransitions(
       .execute();
   }
 
+  /** A cancellation, requested or found at the provider, frees the driver of the tour in its own transaction. */
+  async function releaseDriver(before: Order, after: Order): Promise<void> {
+    if (before.cancel_requested_at === null && after.cancel_requested_at !== null) {
+      await tourPorts.release(after.id);
+    }
+  }
+
   /** Decides on the locked row of the order. */
   async function transition(
     id: string,
@@ -96,6 +103,7 @@ export function createTransitions(
         .executeTakeFirst();
       if (!after) return undefined;
       await audit(id, cause, before.status, after.status, decided.detail);
+      await releaseDriver(before, after);
       const template = await decided.template?.(after);
       if (template) await outbox.post({ to: after.customer_email, language: after.language, template });
       return after;
@@ -121,8 +129,9 @@ export function createTransitions(
         .set({ checks: 0, ...decided.change })
         .where('id', '=', id)
         .returningAll()
-        .executeTakeFirst();
+        .executeTakeFirstOrThrow();
       await audit(id, cause, before.status, before.status, decided.detail);
+      await releaseDriver(before, after);
       return after;
     });
   }

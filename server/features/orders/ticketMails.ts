@@ -1,19 +1,32 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Language } from '../../../contract/languages.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
 import type { MailTemplate, TicketFacts } from '../../mail/templates/mailTemplate.ts';
 import type { Order, TicketParts } from './ticketParts.ts';
 
 type LetterParts = Pick<TicketParts, 'database'>;
 
-/** The facts of an order in both mails, in the language of its buyer. */
-async function factsOf({ database }: LetterParts, order: Order): Promise<TicketFacts> {
-  const hasNoAccount = order.account_id === null;
+/** The names of an order's stops, in their order. */
+export async function stopNames(
+  { database }: LetterParts,
+  orderId: string,
+  language: Language,
+): Promise<string[]> {
   const { rows } = await sql`
-    select ${inLanguage('c.name', order.language)} as name
+    select ${inLanguage('c.name', language)} as name
     from ticket_stop s join place_content c on c.place_id = s.place_id
-    where s.order_id = ${order.id}
+    where s.order_id = ${orderId}
     order by s.order_index`.execute(database.sql);
+  return z
+    .array(z.object({ name: z.string() }))
+    .parse(rows)
+    .map(({ name }) => name);
+}
+
+/** The facts of an order in both mails, in the language of its buyer. */
+async function factsOf(parts: LetterParts, order: Order): Promise<TicketFacts> {
+  const hasNoAccount = order.account_id === null;
   return {
     orderId: order.id,
     amount: order.amount,
@@ -21,10 +34,7 @@ async function factsOf({ database }: LetterParts, order: Order): Promise<TicketF
     startTime: order.start_time,
     numberOfPeople: order.number_of_people,
     customerName: order.customer_name,
-    stops: z
-      .array(z.object({ name: z.string() }))
-      .parse(rows)
-      .map(({ name }) => name),
+    stops: await stopNames(parts, order.id, order.language),
     link: hasNoAccount ? `${order.origin}/support` : `${order.origin}/tickets/${order.id}`,
     ...(hasNoAccount ? { hasNoAccount } : {}),
   };

@@ -1,5 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { TicketStatus } from '../../../contract/ticketRules.ts';
+import { mostReports, type ReportKind, reportDays } from '../../../contract/desk/tourRules.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
+import type { TicketDetail } from '../../../contract/tickets.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -25,6 +28,32 @@ export interface TicketParts {
   readonly jobErrors: JobErrors;
   /** Called after each committed transition of an order. */
   readonly onTransition?: (to: TicketStatus, cause: Cause) => void;
+  readonly tourPorts: TourPorts;
+  readonly reports: ReportPort;
+}
+
+/** What orders need of the tours that drivers drive; passed in by the composition. */
+export interface TourPorts {
+  /** Who drives, once agreed; null again after the tour. */
+  driverOf(orderId: string): Promise<TicketDetail['driver']>;
+  /** Frees the driver of an order; runs in the transaction that cancels it, with the order's row locked. */
+  release(orderId: string): Promise<void>;
+}
+
+/** A problem with a tour, in the visitor's own words. */
+export interface ProblemReport {
+  readonly orderId: string;
+  readonly kind: ReportKind;
+  readonly words: string;
+  /** Of the page on which it was written. */
+  readonly language: Language;
+}
+
+/** Where visitors' reports are kept, for the desk; passed in by the composition. */
+export interface ReportPort {
+  /** In the order in which they were made. */
+  ofOrder(orderId: string): Promise<TicketDetail['reports']>;
+  add(report: ProblemReport): Promise<void>;
 }
 
 export type Order = Selectable<TicketOrderTable>;
@@ -49,6 +78,17 @@ export async function ownOrder(
   const order = await readOrder(parts, orderId);
   if (order?.account_id !== accountId) throw new ProblemError('notFound');
   return order;
+}
+
+/** Whether an order's tour can take place: paid, and no cancellation requested. */
+export const isGoodForATour = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whether the visitor can report a problem: from buying until the end of the seventh day after the tour's. */
+export function canReport(order: Order, reported: number, now: Date): boolean {
+  const end = tourStart(order.trip_date, '00:00').getTime() + (reportDays + 1) * day;
+  return order.paid_at !== null && reported < mostReports && now.getTime() < end;
 }
 
 /** A decided cancellation that the provider has not completed yet. */

@@ -15,7 +15,14 @@ import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { refundAt } from './refunds.ts';
 import { customerKeyOf, orderOfTicketCode, ticketCodeOf } from './ticketCode.ts';
-import { type Order, ownOrder, readOrder, type TicketParts } from './ticketParts.ts';
+import {
+  canReport,
+  isGoodForATour,
+  type Order,
+  ownOrder,
+  readOrder,
+  type TicketParts,
+} from './ticketParts.ts';
 
 /** Limit of a user's listed orders. */
 const mostListed = 100;
@@ -25,8 +32,6 @@ const refundRule = {
   version: refundRuleVersion,
   steps: refundSteps.map((step) => ({ step, percent: refundPercents[step] })),
 };
-
-const isGoodForATour = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
 
 /** An order as its buyer sees it. */
 export function ticketOf({ clock, secrets }: TicketParts, order: Order): Ticket {
@@ -101,6 +106,24 @@ async function stopsOf(
   });
 }
 
+/** An order with its stops, its driver and its reports, as its buyer sees it. */
+export async function ticketDetailOf(
+  parts: TicketParts,
+  order: Order,
+  language: Language,
+): Promise<TicketDetail> {
+  const { clock, reports, tourPorts } = parts;
+  const reported = await reports.ofOrder(order.id);
+  return {
+    ...ticketOf(parts, order),
+    refundRule,
+    stops: await stopsOf(parts, order.id, language),
+    driver: isGoodForATour(order) ? await tourPorts.driverOf(order.id) : null,
+    reports: reported,
+    canReport: canReport(order, reported.length, clock.now()),
+  };
+}
+
 export function getPaymentOffer(parts: TicketParts): RouteHandler<Api['getPaymentOffer']> {
   return async ({ query }, context) => ({
     productName: ticketNames[query.locale],
@@ -131,14 +154,7 @@ export function listTickets(parts: TicketParts): RouteHandler<Api['listTickets']
 export function getTicket(parts: TicketParts): RouteHandler<Api['getTicket']> {
   return async ({ params: { orderId }, query }, context) => {
     const order = await ownOrder(parts, orderId, context.account().accountId);
-    return {
-      ...ticketOf(parts, order),
-      refundRule,
-      stops: await stopsOf(parts, orderId, query.locale),
-      driver: null,
-      reports: [],
-      canReport: false,
-    };
+    return ticketDetailOf(parts, order, query.locale);
   };
 }
 

@@ -48,6 +48,8 @@ const rules = {
   orderByAccount: refuse(30, 3600),
   /** Payments submitted for an order: each one is looked up at the provider. */
   paymentByAccount: refuse(60, 900),
+  /** Reports of a problem with a tour; each order can have a few. */
+  reportByAccount: refuse(20, 3600),
   webhookByClient: refuse(1200, 60),
   ticketCheckByClient: refuse(300, 900),
   /** Passkeys of the staff; many of them share the office's address, and a sign-in takes two calls. */

@@ -1,6 +1,13 @@
 import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, driverLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import {
+  cancelledTourLines,
+  driverLines,
+  paidLine,
+  refundLines,
+  replyLines,
+  ticketLines,
+} from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '订单号',
@@ -91,8 +98,8 @@ export const cn: TemplateLanguage = {
     after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：不予退款' : `：${percent}%（${won}韩元）`))}\n同时符合多项的，适用对您最有利的一项。我们最迟在您取消后3个工作日内，将款项原路退回。`,
   }),
   driverAssigned: (facts) => ({
-    subject: `Solbada观光出租车${facts.isChange ? '司机变更通知' : '司机信息'}（${facts.orderId}）`,
-    heading: facts.isChange ? '司机或车辆有变更' : '您的司机已确定',
+    subject: `Solbada观光出租车${facts.isChange ? '司机或车辆变更通知' : '司机信息'}（${facts.orderId}）`,
+    heading: facts.isChange ? '司机或车辆有变更' : '已为您安排司机',
     before: facts.isChange
       ? '此前通知您的司机或车辆已变更，新的信息如下。请在出发时间前往江陵站，核对车牌号后上车。'
       : '请在出发时间前往江陵站，核对以下车牌号后上车。',
@@ -113,6 +120,14 @@ export const cn: TemplateLanguage = {
       facts.refund === 0
         ? '如有疑问，请联系Solbada客服中心。'
         : '款项最迟在3个工作日内原路退回。账单上显示的日期取决于发卡行。',
+  }),
+  reportClosed: (facts) => ({
+    subject: `关于您Solbada行程问题的回复（${facts.orderId}）`,
+    heading: '关于您反馈的问题',
+    before: '感谢您告知行程中遇到的问题。我们的回复如下：',
+    lines: replyLines(facts, ticketWords),
+    button: facts.hasNoAccount ? '客服中心' : '查看乘车券',
+    after: '如仍有疑问，请联系Solbada客服中心，并提供订单号。',
   }),
   footer: 'Solbada · 江陵旅行指南。此邮件由系统自动发送，请勿回复。',
 };

@@ -1,6 +1,13 @@
 import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, driverLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import {
+  cancelledTourLines,
+  driverLines,
+  paidLine,
+  refundLines,
+  replyLines,
+  ticketLines,
+} from './ticketLines.ts';
 
 const ticketWords = {
   orderId: 'Order number',
@@ -98,7 +105,7 @@ export const en: TemplateLanguage = {
     after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': no refund' : `: ${percent}% (${won} KRW)`))}\nIf more than one line applies, the best one for you counts. We refund within 3 business days of your cancellation at the latest, to the payment method you used.`,
   }),
   driverAssigned: (facts) => ({
-    subject: `${facts.isChange ? 'A change to the driver of your Solbada tour' : 'Your Solbada tour taxi driver'} (${facts.orderId})`,
+    subject: `${facts.isChange ? 'New driver or car for your Solbada tour' : 'The driver of your Solbada tour'} (${facts.orderId})`,
     heading: facts.isChange ? 'Your driver or car has changed' : 'Meet your driver',
     before: facts.isChange
       ? 'The driver or the car is not the one we told you about before. At the departure time, look for this license plate at Gangneung Station.'
@@ -120,6 +127,16 @@ export const en: TemplateLanguage = {
       facts.refund === 0
         ? 'If you have any questions, please contact Solbada customer service.'
         : 'The refund is made within 3 business days at the latest, to the payment method you used. When it appears on your statement depends on your card issuer.',
+  }),
+  reportClosed: (facts) => ({
+    subject: `Our reply about your Solbada tour (${facts.orderId})`,
+    heading: 'Our reply about your tour',
+    before:
+      'You told us that something went wrong with your tour. Thank you for letting us know. This is our reply:',
+    lines: replyLines(facts, ticketWords),
+    button: facts.hasNoAccount ? 'Customer service' : 'See the ticket',
+    after:
+      'If anything is still open, please contact Solbada customer service and mention your order number.',
   }),
   footer: 'Solbada · the Gangneung travel guide. Please do not reply to this email.',
 };

@@ -1,6 +1,13 @@
 import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, driverLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import {
+  cancelledTourLines,
+  driverLines,
+  paidLine,
+  refundLines,
+  replyLines,
+  ticketLines,
+} from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '注文番号',
@@ -13,7 +20,7 @@ const ticketWords = {
   stops: '訪れる順番',
   driver: '運転手',
   car: '車種',
-  plate: 'ナンバープレート',
+  plate: '車のナンバー',
   colon: '：',
 };
 
@@ -98,11 +105,11 @@ export const ja: TemplateLanguage = {
     after: `キャンセル・払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：払い戻しなし' : `：${percent}%（${won}ウォン）`))}\n複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。払い戻しは、キャンセルから遅くとも3営業日以内に、お支払いに使われた方法で行います。`,
   }),
   driverAssigned: (facts) => ({
-    subject: `【ソルバダ】観光タクシーの運転手${facts.isChange ? '変更のお知らせ' : 'のご案内'}（${facts.orderId}）`,
-    heading: facts.isChange ? '運転手または車両が変更になりました' : '運転手が決まりました',
+    subject: `【ソルバダ】観光タクシーの${facts.isChange ? '運転手・車両変更のお知らせ' : '運転手のご案内'}（${facts.orderId}）`,
+    heading: facts.isChange ? '運転手または車両が変更になりました' : '担当の運転手が決まりました',
     before: facts.isChange
-      ? '先にご案内した運転手または車両が、次のとおり変更になりました。出発時刻に江陵駅で、ナンバープレートをご確認のうえご乗車ください。'
-      : '出発時刻に江陵駅で、次のナンバープレートをご確認のうえご乗車ください。',
+      ? '先にご案内した運転手または車両が、次のとおり変更になりました。出発時刻に江陵駅で、次のナンバーの車にご乗車ください。'
+      : '出発時刻に江陵駅で、次のナンバーの車にご乗車ください。',
     lines: driverLines(facts, 'ja', ticketWords),
     button: '利用券を見る',
     after: 'ご乗車の際は、利用券のQRコードと、パスポートなどの身分証明書を運転手さんにお見せください。',
@@ -120,6 +127,14 @@ export const ja: TemplateLanguage = {
       facts.refund === 0
         ? 'ご不明な点は、ソルバダのサポートまでお問い合わせください。'
         : '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。明細に載る日は、カード会社によって異なります。',
+  }),
+  reportClosed: (facts) => ({
+    subject: `【ソルバダ】ツアーの問題についてのご回答（${facts.orderId}）`,
+    heading: 'ツアーの問題についてのご回答',
+    before: 'ツアーで起きた問題をお知らせいただき、ありがとうございます。次のとおり回答いたします。',
+    lines: replyLines(facts, ticketWords),
+    button: facts.hasNoAccount ? 'サポート' : '利用券を見る',
+    after: 'ほかにご不明な点がありましたら、注文番号を添えて、ソルバダのサポートまでお問い合わせください。',
   }),
   footer: 'ソルバダ・江陵旅行ガイド。このメールは送信専用です。',
 };

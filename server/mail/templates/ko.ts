@@ -1,6 +1,13 @@
 import { wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, driverLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import {
+  cancelledTourLines,
+  driverLines,
+  paidLine,
+  refundLines,
+  replyLines,
+  ticketLines,
+} from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '주문 번호',
@@ -97,7 +104,7 @@ export const ko: TemplateLanguage = {
     after: `취소 및 환불 규정(날짜는 한국 시각 기준)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': 환불되지 않음' : `: ${percent}% (${won}원)`))}\n여러 항목에 해당하면 가장 유리한 것을 적용합니다. 환불은 취소하신 날부터 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다.`,
   }),
   driverAssigned: (facts) => ({
-    subject: `솔바다 관광택시 기사님${facts.isChange ? '이 변경되었습니다' : ' 안내'} (${facts.orderId})`,
+    subject: `솔바다 관광택시 ${facts.isChange ? '기사님·차량 변경' : '기사님'} 안내 (${facts.orderId})`,
     heading: facts.isChange ? '기사님 또는 차량이 변경되었습니다' : '기사님이 정해졌습니다',
     before: facts.isChange
       ? '앞서 안내해 드린 기사님 또는 차량이 아래와 같이 변경되었습니다. 출발 시각에 강릉역에서 차량 번호를 확인하고 타 주세요.'
@@ -119,6 +126,14 @@ export const ko: TemplateLanguage = {
       facts.refund === 0
         ? '궁금한 점은 솔바다 고객센터로 문의해 주세요.'
         : '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다. 카드 명세에 나타나는 날은 카드사에 따라 다를 수 있습니다.',
+  }),
+  reportClosed: (facts) => ({
+    subject: `솔바다 투어 문제에 대한 답변 (${facts.orderId})`,
+    heading: '알려 주신 문제에 대해 답변드립니다',
+    before: '투어에서 겪으신 문제를 알려 주셔서 감사합니다. 답변은 다음과 같습니다.',
+    lines: replyLines(facts, ticketWords),
+    button: facts.hasNoAccount ? '고객센터' : '이용권 보기',
+    after: '더 궁금한 점이 있으면 주문 번호와 함께 솔바다 고객센터로 문의해 주세요.',
   }),
   footer: '솔바다 · 강릉 여행 안내. 이 메일은 발신 전용입니다.',
 };

@@ -91,6 +91,14 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
     email: z.string(),
     link: z.url(),
   }),
+  /** The company's reply to what a visitor reported; `hasNoAccount` as with tickets. */
+  z.object({
+    kind: z.literal('reportClosed'),
+    orderId: z.string(),
+    reply: z.string(),
+    link: z.url(),
+    hasNoAccount: z.boolean(),
+  }),
 ]);
 
 export type MailTemplate = z.infer<typeof mailTemplateSchema>;
@@ -123,6 +131,7 @@ export interface TemplateLanguage {
   ticketPaid: (facts: Extract<MailTemplate, { kind: 'ticketPaid' }>) => TemplateWords;
   driverAssigned: (facts: DriverFacts) => TemplateWords;
   ticketCancelled: (facts: Extract<MailTemplate, { kind: 'ticketCancelled' }>) => TemplateWords;
+  reportClosed: (facts: Extract<MailTemplate, { kind: 'reportClosed' }>) => TemplateWords;
   /** Below every mail. */
   footer: string;
 }

@@ -24,11 +24,12 @@ const letters: MailTemplate[] = [
   { kind: 'accountDeleted' },
   { kind: 'ticketPaid', ...facts, paidAt: '2026-11-21T03:00:00.000Z' },
   { kind: 'ticketCancelled', ...facts, refund: 27_000 },
+  { kind: 'reportClosed', orderId, reply: '1 < 2 & <i>\n\n₩5,000', link: facts.link, hasNoAccount: false },
   { kind: 'driverAssigned', ...facts, driverName: '<i>', car: 'K8', plate: '12 3456', isChange: false },
   { kind: 'driverAssigned', ...facts, driverName: '<i>', car: 'K8', plate: '12 3456', isChange: true },
 ];
 const time = { tripDate: '2026-12-24', startTime: '10:00' };
-const lettersToDrivers: MailTemplate[] = [
+const mailsToDrivers: MailTemplate[] = [
   ...[false, true].map((isAccepted) => ({
     kind: 'tourOffered' as const,
     ...time,
@@ -109,7 +110,7 @@ describe('mail templates', () => {
   });
 
   it('writes to drivers in Korean, each mail with its own subject', () => {
-    const mails = lettersToDrivers.map((template) => renderMail(template, 'ko'));
+    const mails = mailsToDrivers.map((template) => renderMail(template, 'ko'));
     for (const { text, html } of mails) {
       expect(text).toContain('2026년 12월 24일 목요일 10:00');
       expect(html).not.toContain('<i>');
@@ -157,6 +158,21 @@ describe('mail templates', () => {
         expect(text, language).toContain('₩27,000');
         expect(text).toContain(orderId);
       }
+    }
+  });
+
+  it('shows a reply as it was typed, escaped in HTML, with the way to the ticket or to customer service', () => {
+    const reply = 'Sorry <b>for that</b>\r\n\r\n\tWe paid ₩30,000 back.';
+    const closed = { kind: 'reportClosed', orderId, reply, link: facts.link } as const;
+    for (const language of languages) {
+      const { subject, text, html } = renderMail({ ...closed, hasNoAccount: false }, language);
+      expect(subject, language).toContain(orderId);
+      expect(text).toContain('Sorry <b>for that</b>\n\n We paid ₩30,000 back.');
+      expect(html).toContain(
+        'Sorry &lt;b&gt;for that&lt;/b&gt;<br><br> We paid <strong>₩30,000</strong> back.',
+      );
+      const withoutAccount = renderMail({ ...closed, hasNoAccount: true }, language);
+      expect(withoutAccount.html).not.toBe(html);
     }
   });
 

@@ -40,6 +40,8 @@ function wordsOf(template: MailTemplate, code: Language): TemplateWords {
     case 'staffRecovery':
     case 'staffRecoveryRequested':
       return staffMailWords(template, code);
+    case 'reportClosed':
+      return language.reportClosed(template);
     default:
       return language[template.kind];
   }

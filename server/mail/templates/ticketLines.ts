@@ -93,3 +93,11 @@ export function refundLines(
     .map((step) => `- ${when[step]}${back(refundPercents[step], grouped(refundAmountOf(amount, step)))}`)
     .join('\n');
 }
+
+/** The order's number and, below it, a reply of the company as it was typed. */
+export function replyLines(
+  { orderId, reply }: { readonly orderId: string; readonly reply: string },
+  words: TicketLineWords,
+): string[] {
+  return [`${words.orderId}${words.colon}${orderId}`, '', ...reply.replaceAll('\t', ' ').split(/\r?\n/)];
+}

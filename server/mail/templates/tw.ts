@@ -1,6 +1,13 @@
 import { shownPrice, wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
-import { cancelledTourLines, driverLines, paidLine, refundLines, ticketLines } from './ticketLines.ts';
+import {
+  cancelledTourLines,
+  driverLines,
+  paidLine,
+  refundLines,
+  replyLines,
+  ticketLines,
+} from './ticketLines.ts';
 
 const ticketWords = {
   orderId: '訂單編號',
@@ -91,8 +98,8 @@ export const tw: TemplateLanguage = {
     after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：恕不退款' : `：${percent}%（${won}韓元）`))}\n同時符合多項時，適用對您最有利的一項。我們最遲於您取消後3個工作天內，將款項退回原付款方式。`,
   }),
   driverAssigned: (facts) => ({
-    subject: `Solbada觀光計程車${facts.isChange ? '司機異動通知' : '司機資訊'}（${facts.orderId}）`,
-    heading: facts.isChange ? '司機或車輛有異動' : '您的司機已確定',
+    subject: `Solbada觀光計程車${facts.isChange ? '司機或車輛異動通知' : '司機資訊'}（${facts.orderId}）`,
+    heading: facts.isChange ? '司機或車輛有異動' : '已為您安排司機',
     before: facts.isChange
       ? '先前通知您的司機或車輛已更換，最新資訊如下。請於出發時間前往江陵站，確認車牌號碼後上車。'
       : '請於出發時間前往江陵站，確認以下車牌號碼後上車。',
@@ -113,6 +120,14 @@ export const tw: TemplateLanguage = {
       facts.refund === 0
         ? '如有疑問，請聯絡Solbada客服中心。'
         : '款項最遲於3個工作天內退回原付款方式。帳單上顯示的日期視發卡銀行而定。',
+  }),
+  reportClosed: (facts) => ({
+    subject: `關於您Solbada行程問題的回覆（${facts.orderId}）`,
+    heading: '關於您反映的問題',
+    before: '感謝您告知行程中遇到的問題。我們的回覆如下：',
+    lines: replyLines(facts, ticketWords),
+    button: facts.hasNoAccount ? '客服中心' : '查看乘車券',
+    after: '如仍有疑問，請聯絡Solbada客服中心，並提供訂單編號。',
   }),
   footer: 'Solbada · 江陵旅行指南。這封郵件由系統自動寄出，請勿回覆。',
 };

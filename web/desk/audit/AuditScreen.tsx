@@ -67,7 +67,7 @@ function AuditEntry({ line }: { line: AuditLine }) {
   return (
     <li className="rounded-md hairline bg-surface px-4 py-3">
       <p>
-        <span className="semibold">{line.who}</span> · {line.action} ·{' '}
+        <span className="semibold">{line.who}</span> · {audit.actions[line.action] ?? line.action} ·{' '}
         <span className="break-all">{line.subject}</span>
       </p>
       <p className="text-muted text-sm">{momentIn(language, line.at)}</p>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { deskLanguages } from '../../../contract/desk/staffRules.ts';
 import { languageNames } from '../../../contract/languages.ts';
@@ -58,8 +59,14 @@ function Navigation() {
   const text = useText();
   const { role } = useStaff();
   const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another current link
+  useEffect(() => {
+    const current = bar.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={text.shell.navigation} className="mx-auto max-w-page overflow-x-auto px-2">
+    <nav ref={bar} aria-label={text.shell.navigation} className="mx-auto max-w-page overflow-x-auto px-2">
       <ul className="flex">
         {screensOf(role).map(({ name, path }) => (
           <li key={name}>

@@ -28,8 +28,8 @@ export function RecoveryBanner() {
         {approved}
       </p>
       {waiting.length > 0 && (
-        <section aria-label={recoveries.title} className="no-print bg-sand px-4 py-3">
-          <ul className="mx-auto grid max-w-page gap-3">
+        <section aria-label={recoveries.title} className="no-print bg-sand py-3">
+          <ul className="mx-auto grid max-w-page gap-3 px-4">
             {waiting.map((recovery) => (
               <RecoveryLine
                 key={recovery.id}

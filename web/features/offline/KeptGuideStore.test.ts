@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheNames } from './caches.ts';
+import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { type KeepState, KeptGuideStore } from './KeptGuideStore.ts';
 import { firstGuide } from './testing/fakeGuideServer.ts';
 import { stubDevice, unstubDevice } from './testing/offlineDevice.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../../contract/languages.ts';
-import { cacheNames } from './caches.ts';
+import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { keepGuide, removeKeptGuide, updateKeptGuide } from './keepGuide.ts';
 import { type KeptGuide, readKeptGuide } from './keptGuide.ts';
 import { openOfflineWorker } from './offlineWorker.ts';

@@ -7,7 +7,7 @@ import { readCookie } from '../../shared/client/cookies.ts';
 import { deleteOfflineCopies, markUserDataStored } from '../../shared/client/offlineCopies.ts';
 import { readKeptGuide } from './keptGuide.ts';
 import { findOpened, storeOpened } from './openedResponses.ts';
-import type { PocketGuide } from './pocketGuide/PocketGuide.ts';
+import { isGuideCall, type PocketGuide } from './pocketGuide/PocketGuide.ts';
 import { readPocketGuide } from './pocketGuide/readPocketGuide.ts';
 import { noteOf, withNote } from './storedNote.ts';
 
@@ -62,8 +62,9 @@ export async function responseOnDevice<C extends ApiCall>(
   name: C,
   input: CallInput<C>,
 ): Promise<CallResponse<C> | undefined> {
-  const answer = (await guideOnDevice(language))?.answer(name, input);
-  if (answer) return answer;
+  const guide = isGuideCall(name) ? await guideOnDevice(language) : null;
+  const response = guide?.respond(name, input);
+  if (response) return response;
   const body = await findOpened(addressOf(name, input));
   const note = noteOf(body);
   if (note && note.by !== readCookie('nickname')) {

@@ -1,5 +1,5 @@
 import { type AllPocketPictures, isVerified, type PocketPictures } from '../../../contract/pocketGuide.ts';
-import { cacheNames } from './caches.ts';
+import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { fetchFile, WrongResponse } from './guideContents.ts';
 import { hasHash } from './partHash.ts';
 import { bytesOf, type GuideFile, isOfPictures, lastEntryOf, type PartName } from './storedFiles.ts';

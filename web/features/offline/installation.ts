@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { guardedStorage } from '../../shared/client/guardedStorage.ts';
 
 /** Chromium's offer to install the product; TypeScript has no type for it (W3C "Manifest Incubations"). */
 interface InstallPrompt extends Event {
@@ -15,7 +16,7 @@ declare global {
 /** How this browser installs the product: at a press, or by steps in its own menu, as on an iPhone. */
 export type InstallWay = 'press' | 'steps';
 
-/** On this device: `visited` once, `due`, or `shown`, for good. */
+/** On this device: `visited` once, `due`, or `shown`, for good. Where storage is blocked no hint is ever shown. */
 const hintKey = 'installHint';
 /** In the session in which the hint is shown, until it is answered. */
 const openKey = 'installHintOpen';
@@ -31,15 +32,6 @@ function isInstallPrompt(event: Event | undefined): event is InstallPrompt {
 
 function changed(): void {
   for (const listener of listeners) listener();
-}
-
-/** Storage that may be blocked: then no hint is ever shown, since a refusal could not be stored. */
-function stored<T>(use: () => T): T | null {
-  try {
-    return use();
-  } catch {
-    return null;
-  }
 }
 
 function isInstalled(): boolean {
@@ -59,7 +51,7 @@ function installWay(): InstallWay | null {
 }
 
 function snapshot(): InstallWay | null {
-  const isOpen = stored(
+  const isOpen = guardedStorage(
     () => localStorage.getItem(hintKey) === 'due' || sessionStorage.getItem(openKey) !== null,
   );
   return isOpen ? installWay() : null;
@@ -72,7 +64,7 @@ export async function persistStorage(): Promise<void> {
 }
 
 function countVisit(): void {
-  stored(() => {
+  guardedStorage(() => {
     if (sessionStorage.getItem(countedKey)) return;
     sessionStorage.setItem(countedKey, '1');
     const state = localStorage.getItem(hintKey);
@@ -101,14 +93,14 @@ export function watchInstallation(): void {
 
 /** The first plan makes the hint due, also at a first visit. */
 export function noteFirstPlan(): void {
-  stored(() => {
+  guardedStorage(() => {
     if (localStorage.getItem(hintKey) === 'visited') localStorage.setItem(hintKey, 'due');
   });
 }
 
 /** From now on the hint is shown in this session only, until it is answered. */
 export function markHintShown(): void {
-  stored(() => {
+  guardedStorage(() => {
     sessionStorage.setItem(openKey, '1');
     localStorage.setItem(hintKey, 'shown');
   });
@@ -125,7 +117,7 @@ export async function install(): Promise<void> {
 
 /** Takes the hint away for good. */
 export function answerInstallHint(): void {
-  stored(() => {
+  guardedStorage(() => {
     localStorage.setItem(hintKey, 'shown');
     sessionStorage.removeItem(openKey);
   });

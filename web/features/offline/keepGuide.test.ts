@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../../../contract/languages.ts';
-import { cacheNames } from './caches.ts';
+import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { bytesToKeep, keepGuide, removeKeptGuide, updateKeptGuide } from './keepGuide.ts';
 import { readKeptGuide } from './keptGuide.ts';
 import { isWhole } from './storedFiles.ts';

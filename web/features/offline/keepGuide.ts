@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts';
 import { pocketFormat } from '../../../contract/pocketGuide.ts';
-import { cacheNames } from './caches.ts';
+import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { type Download, downloadFiles } from './downloadFiles.ts';
 import { fetchContents } from './guideContents.ts';
 import { persistStorage } from './installation.ts';

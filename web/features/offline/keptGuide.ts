@@ -5,7 +5,7 @@ import {
   type PocketPart,
   pocketFormat,
 } from '../../../contract/pocketGuide.ts';
-import { cacheNames } from './caches.ts';
+import { cacheNames } from '../../shared/client/cacheNames.ts';
 
 /** What of the guide is on this device. Written last, after all that it names: it is there wholly, or not at all. */
 export interface KeptGuide {

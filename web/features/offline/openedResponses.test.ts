@@ -1,45 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cacheNames } from './caches.ts';
+import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { differsInLanguageOnly, findOpened, moveFormerCopies, storeOpened } from './openedResponses.ts';
+import { FakeCaches } from './testing/fakeCaches.ts';
 
-const origin = 'http://localhost';
-const absolute = (address: string | Request) =>
-  new URL(typeof address === 'string' ? address : address.url, origin).href;
-
-/** A fake of the browser's cache, as far as it is used; a deleted cache still serves handles that are open. */
-class FakeCache {
-  readonly held = new Map<string, Response>();
-  async match(address: string | Request) {
-    return this.held.get(absolute(address))?.clone();
-  }
-  async put(address: string | Request, response: Response) {
-    this.held.set(absolute(address), response);
-  }
-  async delete(address: string | Request) {
-    return this.held.delete(absolute(address));
-  }
-  async keys() {
-    return [...this.held.keys()].map((url) => new Request(url));
-  }
-}
-
-let cachesByName: Map<string, FakeCache>;
-const open = async (name: string) => {
-  const known = cachesByName.get(name) ?? new FakeCache();
-  cachesByName.set(name, known);
-  return known;
-};
-
+let fakeCaches: FakeCaches;
 beforeEach(() => {
-  cachesByName = new Map();
-  vi.stubGlobal('caches', {
-    open,
-    has: async (name: string) => cachesByName.has(name),
-    match: async (address: string, { cacheName }: { cacheName: string }) =>
-      cachesByName.get(cacheName)?.match(address),
-    keys: async () => [...cachesByName.keys()],
-    delete: async (name: string) => cachesByName.delete(name),
-  });
+  fakeCaches = new FakeCaches();
+  fakeCaches.stub();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -69,27 +36,27 @@ describe('stored responses of opened screens', () => {
 
   it('create no cache when they are looked for, which a logout may be deleting', async () => {
     expect(await findOpened(stops('1'))).toBeUndefined();
-    expect([...cachesByName.keys()]).toEqual([]);
+    expect([...fakeCaches.stored.keys()]).toEqual([]);
   });
 
   it('are lost if a logout deletes them while they are stored', async () => {
     const storing = storeOpened([{ address: stops('1'), body: [1] }]);
     await Promise.resolve();
-    cachesByName.delete(cacheNames.opened);
+    fakeCaches.stored.delete(cacheNames.opened);
     await storing;
     expect(await findOpened(stops('1'))).toBeUndefined();
   });
 
   it('are taken over from the caches of former releases, without their documents and files', async () => {
-    const former = await open('/tickets pages 0123456789ab');
-    await former.put(`${origin}/api/v1/user/tickets`, Response.json({ content: [] }));
-    await former.put(`${origin}/tickets`, new Response('<html>'));
-    await (await open('/driver/ files 0123456789ab')).put(`${origin}/assets/a.js`, new Response('1'));
-    await (await open('another')).put(`${origin}/api/v1/x`, Response.json(1));
+    const former = await caches.open('/tickets pages 0123456789ab');
+    await former.put('/api/v1/user/tickets', Response.json({ content: [] }));
+    await former.put('/tickets', new Response('<html>'));
+    await (await caches.open('/driver/ files 0123456789ab')).put('/assets/a.js', new Response('1'));
+    await (await caches.open('another')).put('/api/v1/x', Response.json(1));
     await moveFormerCopies();
-    expect([...cachesByName.keys()].sort()).toEqual(['another', cacheNames.opened]);
+    expect([...fakeCaches.stored.keys()].sort()).toEqual(['another', cacheNames.opened]);
     expect(await findOpened('/api/v1/user/tickets')).toEqual({ content: [] });
-    expect(await (await open(cacheNames.opened)).keys()).toHaveLength(1);
+    expect(await (await caches.open(cacheNames.opened)).keys()).toHaveLength(1);
   });
 });
 

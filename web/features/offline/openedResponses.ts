@@ -1,5 +1,5 @@
 import { apiBase } from '../../../contract/addresses.ts';
-import { cacheNames } from './caches.ts';
+import { cacheNames } from '../../shared/client/cacheNames.ts';
 
 /** One API response as a page has it, with the URL that the page requests it by. */
 export interface OpenedResponse {

@@ -1,5 +1,5 @@
 import { type PocketPart, pocketPartAddress } from '../../../contract/pocketGuide.ts';
-import { cacheNames } from './caches.ts';
+import { cacheNames } from '../../shared/client/cacheNames.ts';
 import type { GuideContents } from './guideContents.ts';
 import { type KeptGuide, keptGuideAddresses, readKeptProgram } from './keptGuide.ts';
 import { programFilesOf } from './programFiles.ts';

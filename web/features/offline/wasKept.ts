@@ -1,25 +1,18 @@
-/** On this device: a guide was kept, and not removed by its visitor. */
+import { guardedStorage } from '../../shared/client/guardedStorage.ts';
+
+/** On this device: a guide was kept, and not removed by its visitor. A browser that blocks storage keeps no guide either. */
 const mark = 'guideKept';
 
-function marked<T>(use: () => T): T | null {
-  try {
-    return use();
-  } catch {
-    // A browser that blocks storage keeps no guide either.
-    return null;
-  }
-}
-
 export function markGuideKept(): void {
-  marked(() => localStorage.setItem(mark, '1'));
+  guardedStorage(() => localStorage.setItem(mark, '1'));
 }
 
 export function unmarkGuideKept(): void {
-  marked(() => localStorage.removeItem(mark));
+  guardedStorage(() => localStorage.removeItem(mark));
 }
 
 export function wasGuideKept(): boolean {
-  return marked(() => localStorage.getItem(mark)) !== null;
+  return guardedStorage(() => localStorage.getItem(mark)) !== null;
 }
 
 /** How long after its start a page checks the guide (ms): its own requests come first. */

@@ -2,7 +2,7 @@ import { PrecacheController } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import type { OfflineProgram } from '../../../contract/pocketGuide.ts';
-import { cacheNames } from './caches.ts';
+import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { readKeptGuide, writeKeptProgram } from './keptGuide.ts';
 import { moveFormerCopies } from './openedResponses.ts';
 import { programFilesOf } from './programFiles.ts';

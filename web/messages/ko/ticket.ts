@@ -1,3 +1,4 @@
+import type { ReportKind } from '../../../contract/desk/tourRules.ts';
 import type { RefundStep, TicketStatus } from '../../../contract/ticketRules.ts';
 
 /** 환불 규정의 단계별 설명. */
@@ -27,6 +28,16 @@ const methods: Record<string, string> = {
   계좌이체: '계좌이체',
   가상계좌: '가상계좌',
   휴대폰: '휴대폰 결제',
+};
+
+/** 이용자가 알리는 문제의 종류. */
+const reportKinds: Record<ReportKind, string> = {
+  noDriver: '기사님이 오지 않았습니다',
+  late: '기사님이 늦게 왔습니다',
+  route: '방문한 곳이나 순서가 달랐습니다',
+  driving: '운전이 위험했습니다',
+  price: '추가 요금을 요구받았습니다',
+  other: '그 밖의 문제',
 };
 
 /** Words of the ticket's screens in Korean; the other languages have exactly these keys (a missing one fails the type check). */
@@ -193,6 +204,35 @@ export const ko = {
       refundPending: (won: string) =>
         `취소를 요청했습니다. 결제 대행사가 확인하는 대로 환불해 드립니다(환불 금액: ${won}). 이 화면을 닫으셔도 됩니다.`,
       afterStart: '출발 시각이 지나 환불되지 않습니다.',
+    },
+    taxi: {
+      title: '담당 기사님',
+      waiting: '기사님이 정해지면 바로 이메일로 알려 드립니다.',
+      name: '성함',
+      car: '차량',
+      plate: '차량 번호',
+      overtime: (won: string) =>
+        `투어를 더 하고 싶으시면 기사님과 상의해 주세요. 30분마다 ${won}이며 30분이 안 되어도 30분으로 계산합니다. 자동으로 결제되지는 않습니다.`,
+    },
+    report: {
+      open: '문제 알리기',
+      title: '어떤 문제가 있었나요?',
+      lead: '주문 내용과 함께 솔바다에 전달됩니다. 답변은 이메일로 보내 드리며 이 화면에서도 볼 수 있습니다.',
+      kind: '문제의 종류',
+      choose: '선택해 주세요',
+      kindMissing: '문제의 종류를 선택해 주세요.',
+      kinds: reportKinds,
+      words: '자세한 내용',
+      wordsHint: '언제, 어디에서, 어떤 일이 있었는지 적어 주세요.',
+      wordsMissing: '어떤 일이 있었는지 적어 주세요.',
+      unreadable: '보낼 수 없는 글자가 들어 있습니다. 지우고 다시 보내 주세요.',
+      send: '보내기',
+      offline: '문제를 알리려면 인터넷에 연결해 주세요.',
+      failed: '보내지 못했습니다. 적으신 내용은 그대로 있습니다. 잠시 후 다시 시도해 주세요.',
+      notPossible: '이 이용권의 문제는 더 알리실 수 없습니다. 고객센터로 문의해 주세요.',
+      list: '알려 주신 문제',
+      received: '접수했습니다. 확인한 뒤 이메일로 답변드립니다.',
+      reply: '솔바다의 답변',
     },
   },
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { htmlLang } from '../../../contract/languages.ts';
 import { wonOf } from '../../../contract/price.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
@@ -23,10 +23,13 @@ import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { CancelTicket } from './CancelTicket.tsx';
 import { Connection } from './Connection.tsx';
+import { Fact } from './Fact.tsx';
 import { qrDrawing } from './qrDrawing.ts';
+import { Reports } from './Reports.tsx';
 import { Status } from './Status.tsx';
 import { LoadingTickets } from './TicketList.tsx';
 import { useStoredTicket } from './useStoredTicket.ts';
+import { YourDriver } from './YourDriver.tsx';
 
 function isPending({ status, cancellation }: TicketDetail): boolean {
   return status === 'confirming' || (cancellation !== null && cancellation.settledAt === null);
@@ -72,15 +75,6 @@ export function TicketView({ orderId }: { orderId: string }) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4 hairline-t py-2">
-      <dt className="text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
 interface ShownProps {
   ticket: TicketDetail;
   isReachable: boolean;
@@ -91,7 +85,8 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
   const { language, messages } = useLanguage();
   const { origin } = useSite();
   const { detail: words, payment, methods } = messages.ticket;
-  const { checkPath } = ticket;
+  // Defaults: a copy that the previous release stored on the device has no such fields.
+  const { checkPath, driver = null, reports = [], canReport = false } = ticket;
   const method = ticket.method && methods[ticket.method];
   const stops = ticket.stops.toSorted((a, b) => a.orderIndex - b.orderIndex);
   const { minutes } = useDrivingTimes(stops.map(({ placeId }) => placeId));
@@ -126,6 +121,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
             </div>
           )}
         </section>
+        <YourDriver ticket={ticket} driver={driver} />
         <Panel title={payment.stops}>
           <StopList
             label={payment.stops}
@@ -142,6 +138,13 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
             })}
           />
         </Panel>
+        <Reports
+          orderId={ticket.orderId}
+          reports={reports}
+          canReport={canReport}
+          isReachable={isReachable}
+          onReported={onChanged}
+        />
       </div>
       <div className="grid min-w-0 gap-4">
         {ticket.status === 'paid' && (

@@ -1,7 +1,12 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
+import type { DeskOrder, OrderLine } from '../../../../contract/desk/orders.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
-import type { DeskParts } from '../deskParts.ts';
+import { writeAudit } from '../audit.ts';
+import { type DeskParts, staffActor } from '../deskParts.ts';
+import type { OrderPort, OrderRow } from './orderPort.ts';
+import { reportsAbout } from './problemReports.ts';
+import { closeReport, listReports } from './reportHandlers.ts';
 
 type OrderCall =
   | 'searchOrders'
@@ -11,21 +16,119 @@ type OrderCall =
   | 'listReports'
   | 'closeReport';
 
-const refuse = async () => {
-  throw new ProblemError('unavailable');
-};
+type OrderParts = DeskParts & { readonly orders: OrderPort };
 
-export function openDeskOrders(_parts: DeskParts): {
+/** Orders on one page. */
+const pageSize = 50;
+
+const orderLineOf = (order: OrderRow): OrderLine => ({
+  orderId: order.id,
+  createdAt: order.created_at.toISOString(),
+  status: order.status,
+  isRefundPending: order.status === 'paid' && order.cancel_requested_at !== null,
+  amount: order.amount,
+  tripDate: order.trip_date,
+  startTime: order.start_time,
+  numberOfPeople: order.number_of_people,
+  customerName: order.customer_name,
+  customerEmail: order.customer_email,
+});
+
+function refundOf(order: OrderRow): DeskOrder['refund'] {
+  const { cancel_requested_at: requestedAt, refund_percent: percent, refund_amount: amount } = order;
+  if (requestedAt === null || percent === null || amount === null) return null;
+  return {
+    percent,
+    amount,
+    reason: order.cancel_reason ?? '',
+    requestedAt: requestedAt.toISOString(),
+    settledAt: order.cancelled_at?.toISOString() ?? null,
+  };
+}
+
+/** @throws ProblemError 'notFound' */
+async function deskOrder(parts: OrderParts, id: string): Promise<DeskOrder> {
+  const shown = await parts.orders.show(id);
+  if (!shown) throw new ProblemError('notFound');
+  const { order, moves, stops, byRule } = shown;
+  return {
+    ...orderLineOf(order),
+    language: order.language,
+    hasAccount: order.account_id !== null,
+    method: order.method,
+    paidAt: order.paid_at?.toISOString() ?? null,
+    receiptUrl: order.receipt_url,
+    failureCode: order.failure_code,
+    stops: [...stops],
+    refund: refundOf(order),
+    byRule,
+    moves: moves.map(({ at, cause, from_status: from, to_status: to, detail }) => ({
+      at: at.toISOString(),
+      cause,
+      from,
+      to,
+      detail,
+    })),
+    reports: await reportsAbout(parts, id),
+  };
+}
+
+function searchOrders({ orders }: OrderParts): RouteHandler<DeskApi['searchOrders']> {
+  return async ({ query: { page, ...filter } }) => {
+    const found = await orders.search(filter, { limit: pageSize + 1, offset: (page - 1) * pageSize });
+    return { content: found.slice(0, pageSize).map(orderLineOf), hasMore: found.length > pageSize };
+  };
+}
+
+function refundOrder(parts: OrderParts): RouteHandler<DeskApi['refundOrder']> {
+  return async ({ params: { orderId }, body: { kind, reason } }, context) => {
+    // Unknown orders are a 404.
+    await deskOrder(parts, orderId);
+    const percent = kind === 'full' ? 100 : 'byRule';
+    const outcome = await parts.orders.refund(orderId, { reason, percent }, (refund) =>
+      writeAudit(parts, staffActor(context), {
+        action: 'refund',
+        subject: 'order',
+        subjectId: orderId,
+        after: { kind, ...refund },
+      }),
+    );
+    if (outcome === 'nothing') throw new ProblemError('notPossibleNow', 'the rule pays nothing back now');
+    if (outcome === 'refused')
+      throw new ProblemError('notCancellable', 'the payment provider refused; the ticket stays as it was');
+    if (outcome === 'notCancellable') throw new ProblemError('notCancellable');
+    if (outcome === 'pending') context.answerWith(202);
+    return deskOrder(parts, orderId);
+  };
+}
+
+function resendReceipt(parts: OrderParts): RouteHandler<DeskApi['resendReceipt']> {
+  return async ({ params: { orderId } }, context) => {
+    await deskOrder(parts, orderId);
+    const to = await parts.orders.resend(orderId, () =>
+      writeAudit(parts, staffActor(context), {
+        action: 'resend',
+        subject: 'order',
+        subjectId: orderId,
+      }),
+    );
+    if (to === null) throw new ProblemError('notPossibleNow', 'it was not paid: it has no receipt');
+    return { to };
+  };
+}
+
+/** Orders and visitors' reports at the desk. */
+export function openDeskOrders(parts: OrderParts): {
   handlers: { [C in OrderCall]: RouteHandler<DeskApi[C]> };
 } {
   return {
     handlers: {
-      searchOrders: refuse,
-      getOrder: refuse,
-      refundOrder: refuse,
-      resendReceipt: refuse,
-      listReports: refuse,
-      closeReport: refuse,
+      searchOrders: searchOrders(parts),
+      getOrder: ({ params: { orderId } }) => deskOrder(parts, orderId),
+      refundOrder: refundOrder(parts),
+      resendReceipt: resendReceipt(parts),
+      listReports: listReports(parts),
+      closeReport: closeReport(parts),
     },
   };
 }

@@ -68,7 +68,7 @@ describeWithGuide('the desk: the staff', (database) => {
     const { body } = await owner.call('GET', '/desk/staff');
     expect(JSON.stringify(body)).not.toContain(email);
     expect(await audit(id)).toContain('staff removed');
-    // The address can be invited anew.
+    // The address can be invited again.
     const again = { email, name: 'Kim', role: 'editor', language: 'ko' };
     expect((await owner.call('POST', '/desk/staff', again)).status).toBe(200);
   });

@@ -47,7 +47,7 @@ async function lockForOwner(
     .where('role', '=', 'owner')
     .where('removed_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   if (!owners.some(({ id }) => id === callerId)) throw new ProblemError('forbidden');
   const staff = await lockMember(parts, staffId);

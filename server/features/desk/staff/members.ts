@@ -124,7 +124,12 @@ export function inviteAgain(
       throw new ProblemError('notPossibleNow', 'They have joined; a lost passkey needs a recovery');
     }
     const link = await mailInvitation(parts, staff, origin);
-    await writeAudit(parts, actor, { action: 'invitedAgain', subject: 'staff', subjectId: staffId });
+    await writeAudit(parts, actor, {
+      action: 'invitedAgain',
+      subject: 'staff',
+      subjectId: staffId,
+      after: { name: staff.name },
+    });
     return { staffId, link };
   });
 }

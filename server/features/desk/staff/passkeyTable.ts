@@ -64,7 +64,7 @@ const browsers = [
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Whale', /\bWhale\//],
   ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Chrome', /(Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ] as const;
 

@@ -263,6 +263,16 @@ describeWithGuide('the desk: getting in', (database) => {
     ]);
   });
 
+  it('takes ids of up to 1,023 bytes', async () => {
+    const { browser } = await joined();
+    const device = new SoftAuthenticator('http://localhost:3000');
+    expect((await browser.addPasskey(device, { idLength: 1_024 })).code).toBe('passkeyRefused');
+    expect((await browser.addPasskey(device, { idLength: 10_000 })).code).toBe('passkeyRefused');
+    const { status, body } = await browser.addPasskey(device, { idLength: 1_023 });
+    expect(status).toBe(200);
+    expect((await browser.call('DELETE', `/desk/me/passkeys/${body.id}`)).status).toBe(204);
+  });
+
   it('removes nobody else’s passkey', async () => {
     const [{ browser }, other] = [await joined(), await joined()];
     const [theirs] = (await other.browser.call('GET', '/desk/me/passkeys')).body.content;

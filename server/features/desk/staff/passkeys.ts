@@ -15,9 +15,9 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 const base64url = z.string().regex(/^[\w-]{1,20000}$/);
 /** A credential's id has at most 1,023 bytes (WebAuthn, section 7.1). */
 const credentialId = z.string().regex(/^[\w-]{1,1364}$/);
-const credential = z.object({ id: credentialId, rawId: credentialId, type: z.literal('public-key') });
+const credentialSchema = z.object({ id: credentialId, rawId: credentialId, type: z.literal('public-key') });
 
-const registrationSchema = credential.extend({
+const registrationSchema = credentialSchema.extend({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
@@ -25,7 +25,7 @@ const registrationSchema = credential.extend({
   }),
 });
 
-const signInSchema = credential.extend({
+const signInSchema = credentialSchema.extend({
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
@@ -111,7 +111,9 @@ export async function verifiedRegistration(
       requireUserVerification: true,
       supportedAlgorithmIDs,
     });
-    return verification.verified ? verification.registrationInfo.credential : null;
+    if (!verification.verified) return null;
+    const { credential } = verification.registrationInfo;
+    return credentialId.safeParse(credential.id).success ? credential : null;
   });
 }
 

@@ -5,8 +5,9 @@ import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import { type DeskParts, staffActor } from '../deskParts.ts';
+import { memberAt } from './members.ts';
 import { makeLink } from './staffLinks.ts';
-import { lockMember, type StaffRecord } from './staffRecord.ts';
+import { lockMember, readMember, type StaffRecord } from './staffRecord.ts';
 
 /** Whoever asks for a recovery has no session. */
 const stranger: Actor = { kind: 'visitor', id: null, name: 'not signed in' };
@@ -50,14 +51,8 @@ async function notifyOwners(
 async function mailRecovery(parts: DeskParts, email: string, origin: string): Promise<void> {
   const { database, outbox } = parts;
   await database.transaction(async () => {
-    const known = await database.sql
-      .selectFrom('staff')
-      .select('id')
-      .where('email', '=', email)
-      .where('joined_at', 'is not', null)
-      .where('removed_at', 'is', null)
-      .executeTakeFirst();
-    const staff = known && (await lockMember(parts, known.id));
+    const known = await memberAt(parts, email);
+    const staff = known?.joined_at && (await lockMember(parts, known.id));
     if (!staff) return;
     const { link, expiresAt } = await makeLink(parts, { staffId: staff.id, kind: 'recovery', origin });
     await outbox.post({
@@ -71,6 +66,7 @@ async function mailRecovery(parts: DeskParts, email: string, origin: string): Pr
       action: 'recoveryRequested',
       subject: 'staff',
       subjectId: staff.id,
+      after: { name: staff.name },
     });
   });
 }
@@ -86,19 +82,15 @@ export function requestRecovery(parts: DeskParts): RouteHandler<DeskApi['request
   };
 }
 
-/** Recoveries that have not expired, as far as somebody may decide about them: not their own. */
-function openRecoveries({ database, clock }: DeskParts, decidingStaffId: string) {
-  return database.sql
-    .selectFrom('staff_link')
-    .innerJoin('staff', 'staff.id', 'staff_link.staff_id')
-    .where('kind', '=', 'recovery')
-    .where('expires_at', '>', clock.now())
-    .where('staff_id', '!=', decidingStaffId);
-}
-
-export function listRecoveries(parts: DeskParts): RouteHandler<DeskApi['listRecoveries']> {
+/** Recoveries that have not expired; nobody decides about their own. */
+export function listRecoveries({ database, clock }: DeskParts): RouteHandler<DeskApi['listRecoveries']> {
   return async (_request, context) => {
-    const rows = await openRecoveries(parts, context.staff().staffId)
+    const rows = await database.sql
+      .selectFrom('staff_link')
+      .innerJoin('staff', 'staff.id', 'staff_link.staff_id')
+      .where('kind', '=', 'recovery')
+      .where('expires_at', '>', clock.now())
+      .where('staff_id', '!=', context.staff().staffId)
       .select([
         'staff_link.id',
         'staff_id',
@@ -152,7 +144,13 @@ function deciding(
       } else {
         return;
       }
-      await writeAudit(parts, staffActor(context), { action, subject: 'staff', subjectId: link.staff_id });
+      const staff = await readMember(parts, link.staff_id);
+      await writeAudit(parts, staffActor(context), {
+        action,
+        subject: 'staff',
+        subjectId: link.staff_id,
+        after: { name: staff?.name },
+      });
     });
   };
 }

@@ -21,7 +21,7 @@ export function readMember(
 
 /**
  * Locks a member of the staff until the end of the transaction, so that changes of their passkeys, links and sessions
- * are serialized; undefined once they were removed.
+ * are serialized; undefined once they were removed. It does not block rows that refer to them, such as an approval.
  */
 export function lockMember(
   { database }: { readonly database: Database },
@@ -32,7 +32,7 @@ export function lockMember(
     .selectAll()
     .where('id', '=', staffId)
     .where('removed_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -24,10 +24,12 @@ export class DeskBrowser {
     path: string,
     payload?: object,
     headers: Record<string, string> = {},
+    remoteAddress = '127.0.0.1',
   ) {
     const response = await this.#app().inject({
       method,
       url: `${apiBase}${path}`,
+      remoteAddress,
       headers: {
         host: testHost,
         'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537',
@@ -66,9 +68,12 @@ export class DeskBrowser {
   }
 
   /** Adds a passkey of another authenticator, which this browser does not keep. */
-  async addPasskey(authenticator = new SoftAuthenticator(`http://${testHost}`)) {
+  async addPasskey(authenticator: SoftAuthenticator, wrong: Deviation = {}) {
     const { challengeId, options } = await this.#challenge('/desk/me/passkeys/options');
-    return this.call('POST', '/desk/me/passkeys', { challengeId, response: authenticator.register(options) });
+    return this.call('POST', '/desk/me/passkeys', {
+      challengeId,
+      response: authenticator.register(options, wrong),
+    });
   }
 
   async isSignedIn(): Promise<boolean> {

@@ -28,6 +28,7 @@ export interface Deviation {
   readonly challenge?: string;
   readonly userHandle?: string;
   readonly isVerified?: boolean;
+  readonly idLength?: number;
   readonly attestation?: ReadonlyMap<string, Cbor>;
 }
 
@@ -87,7 +88,7 @@ export class SoftAuthenticator {
   register(options: unknown, wrong: Deviation = {}) {
     const { challenge, rp, user } = registrationSchema.parse(options);
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const passkey = { id: randomBytes(16), privateKey, userHandle: user.id, counter: 1 };
+    const passkey = { id: randomBytes(wrong.idLength ?? 16), privateKey, userHandle: user.id, counter: 1 };
     this.#passkey = passkey;
     const aaguid = Buffer.alloc(16);
     const authData = Buffer.concat([

@@ -10,12 +10,8 @@ import { driverLink } from './driverLinks.ts';
 import { invalidField } from './invalidField.ts';
 import { readTour } from './readTours.ts';
 import { readSuggestions } from './suggestions.ts';
-import type { LockedTour, TourChanges } from './tourChanges.ts';
+import type { LockedTour, TourCallParts } from './tourChanges.ts';
 import { type DriverRow, isOver, mailTourLink } from './tourMails.ts';
-
-export interface TourCallParts extends DeskParts {
-  readonly changes: TourChanges;
-}
 
 /** @throws ProblemError 'notPossibleNow' for what cannot have happened yet */
 export function assertNotEarly({ clock }: Pick<DeskParts, 'clock'>, { order }: LockedTour, to: TourState) {
@@ -109,6 +105,7 @@ export function makeDriverLink(parts: TourCallParts): RouteHandler<DeskApi['make
   return ({ params: { driverId }, body: { orderId, mail } }, context) =>
     database.transaction(async () => {
       const actor = staffActor(context);
+      // Locks the tour and leaves it as it is.
       const tour = await changes.change(orderId, { actor, action: 'makeLink' }, () => null);
       const driver = await changes.lockDriver(driverId);
       if (!driver?.is_active) throw new ProblemError('notFound');

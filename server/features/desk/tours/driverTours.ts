@@ -5,10 +5,10 @@ import { seoulDateOf } from '../../../../contract/planRules.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { Actor } from '../audit.ts';
-import { assertDriven, assertNotEarly, type TourCallParts } from './assignment.ts';
+import { assertDriven, assertNotEarly } from './assignment.ts';
 import { driverOfCode } from './driverLinks.ts';
 import { readTours } from './readTours.ts';
-import type { LockedTour } from './tourChanges.ts';
+import type { LockedTour, TourCallParts } from './tourChanges.ts';
 import { dayAfter } from './tourTimes.ts';
 
 type DriverOfLink = Awaited<ReturnType<typeof driverOfCode>>;

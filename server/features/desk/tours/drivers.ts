@@ -5,9 +5,9 @@ import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
 import { staffActor } from '../deskParts.ts';
-import type { TourCallParts } from './assignment.ts';
 import { drivenTours } from './readTours.ts';
 import { byName, readRecentTours } from './suggestions.ts';
+import type { TourCallParts } from './tourChanges.ts';
 import { type DriverRow, isOver, mailDriverAssigned } from './tourMails.ts';
 
 const fieldsOf = ({ name, phone, email, car, plate, is_active: isActive }: DriverRow) => ({

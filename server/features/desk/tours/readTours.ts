@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { drivingStates, overtimePrice, type TourState } from '../../../../contract/desk/tourRules.ts';
+import { drivingStates, overtimePrice } from '../../../../contract/desk/tourRules.ts';
 import type { Tour } from '../../../../contract/desk/tours.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
@@ -28,15 +28,13 @@ export function drivenTours({ database }: TourParts) {
     .where('tour.state', 'in', drivingStates);
 }
 
-interface TourFilter {
-  readonly from: string;
-  readonly to: string;
-  /** Only the tours of this driver. */
-  readonly driverId?: number;
-}
+/** Tours of some days, of one driver where requested; or a single one. */
+type TourFilter =
+  | { readonly from: string; readonly to: string; readonly driverId?: number }
+  | { readonly orderId: string };
 
-async function readRows(parts: TourParts, { from, to, driverId }: TourFilter) {
-  return paidTours(parts)
+async function readRows(parts: TourParts, filter: TourFilter) {
+  const rows = paidTours(parts)
     .leftJoin('driver', 'driver.id', 'tour.driver_id')
     .select([
       'ticket_order.id',
@@ -66,13 +64,13 @@ async function readRows(parts: TourParts, { from, to, driverId }: TourFilter) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('open_reports'),
     )
-    .where('trip_date', '>=', from)
-    .where('trip_date', '<=', to)
-    .$if(driverId !== undefined, (query) => query.where('tour.driver_id', '=', driverId ?? null))
     .orderBy('trip_date')
     .orderBy('start_time')
-    .orderBy('ticket_order.id')
-    .execute();
+    .orderBy('ticket_order.id');
+  if ('orderId' in filter) return rows.where('ticket_order.id', '=', filter.orderId).execute();
+  const { from, to, driverId } = filter;
+  const ofDays = rows.where('trip_date', '>=', from).where('trip_date', '<=', to);
+  return (driverId === undefined ? ofDays : ofDays.where('tour.driver_id', '=', driverId)).execute();
 }
 
 const stopRowSchema = z.object({
@@ -106,20 +104,30 @@ export async function readTourStops(
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-/** A missing row of `tour` means that nobody has touched the tour yet. */
-const stateOf = (row: Row): TourState => row.state ?? 'unassigned';
-
-function isDriven(row: Row): boolean {
-  return row.cancel_requested_at === null && drivingStates.includes(stateOf(row));
+function isDriven(row: Row): row is Row & { driver_id: number } {
+  return row.cancel_requested_at === null && row.driver_id !== null;
 }
 
-function overlapsOf(row: Row, rows: readonly Row[]): string[] {
-  if (!isDriven(row)) return [];
-  const hours = hoursOf(row, row.overtime_half_hours ?? 0);
-  return rows
-    .filter((other) => other.id !== row.id && other.driver_id === row.driver_id && isDriven(other))
-    .filter((other) => overlap(hours, hoursOf(other, other.overtime_half_hours ?? 0)))
-    .map(({ id }) => id);
+/** Finds the other tours of a row's driver in the same hours. */
+async function readOverlaps(parts: TourParts, rows: readonly Row[]): Promise<(row: Row) => string[]> {
+  const own = rows.filter(isDriven);
+  if (own.length === 0) return () => [];
+  const driven = await drivenTours(parts)
+    .select(['ticket_order.id', 'trip_date', 'start_time', 'driver_id', 'overtime_half_hours'])
+    .where('driver_id', 'in', [...new Set(own.map((row) => row.driver_id))])
+    // A tour ends before the first one of the next day starts: overlaps lie within a day.
+    .where('trip_date', 'in', [...new Set(own.map((row) => row.trip_date))])
+    .orderBy('start_time')
+    .orderBy('ticket_order.id')
+    .execute();
+  return (row) => {
+    if (!isDriven(row)) return [];
+    const hours = hoursOf(row, row.overtime_half_hours ?? 0);
+    return driven
+      .filter((other) => other.driver_id === row.driver_id && other.trip_date === row.trip_date)
+      .filter((other) => other.id !== row.id && overlap(hours, hoursOf(other, other.overtime_half_hours)))
+      .map(({ id }) => id);
+  };
 }
 
 function driverOf({ driver_id: id, name, phone, car, plate }: Row): Tour['driver'] {
@@ -127,14 +135,14 @@ function driverOf({ driver_id: id, name, phone, car, plate }: Row): Tour['driver
   return { id, name, phone, car, plate };
 }
 
-/** Paid tours of some days, by day and time; also those whose refund is under way. */
+/** Paid tours by day and time; also those whose refund is under way. */
 export async function readTours(parts: TourParts, filter: TourFilter): Promise<Tour[]> {
-  // A tour ends before the first one of the next day starts: overlaps lie within a day.
   const rows = await readRows(parts, filter);
   const stops = await readTourStops(
     parts,
     rows.map(({ id }) => id),
   );
+  const overlapsOf = await readOverlaps(parts, rows);
   return rows.map((row) => ({
     orderId: row.id,
     tripDate: row.trip_date,
@@ -144,9 +152,10 @@ export async function readTours(parts: TourParts, filter: TourFilter): Promise<T
     customerName: row.customer_name,
     customerEmail: row.customer_email,
     stops: stops.get(row.id) ?? [],
-    state: stateOf(row),
+    // Without a row of `tour` nobody has touched it yet.
+    state: row.state ?? 'unassigned',
     driver: driverOf(row),
-    overlaps: overlapsOf(row, rows),
+    overlaps: overlapsOf(row),
     cannot: row.cannot ?? [],
     overtimeHalfHours: row.overtime_half_hours ?? 0,
     overtimeAmount: overtimePrice * (row.overtime_half_hours ?? 0),
@@ -159,12 +168,7 @@ export async function readTours(parts: TourParts, filter: TourFilter): Promise<T
 
 /** @throws ProblemError 'notFound' unless the order is paid */
 export async function readTour(parts: TourParts, orderId: string): Promise<Tour> {
-  const order = await paidTours(parts)
-    .select('trip_date')
-    .where('ticket_order.id', '=', orderId)
-    .executeTakeFirst();
-  const tours = order ? await readTours(parts, { from: order.trip_date, to: order.trip_date }) : [];
-  const tour = tours.find((one) => one.orderId === orderId);
+  const [tour] = await readTours(parts, { orderId });
   if (!tour) throw new ProblemError('notFound');
   return tour;
 }

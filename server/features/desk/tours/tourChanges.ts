@@ -1,6 +1,7 @@
 import { agreedStates, nextTourStates, type TourState } from '../../../../contract/desk/tourRules.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
+import type { DeskParts } from '../deskParts.ts';
 import {
   type DriverRow,
   isOver,
@@ -36,7 +37,7 @@ interface Change {
   readonly version?: number;
 }
 
-/** A cancelled order has no one to ask; the order's own trail says who cancelled it. */
+/** Acts where an order is cancelled; the order's own trail says by whom. */
 const system: Actor = { kind: 'system', id: null, name: 'Solbada' };
 
 const waitingStates: readonly TourState[] = ['offered', 'accepted'];
@@ -173,8 +174,8 @@ export function createTourChanges(parts: TourMailParts) {
     },
 
     /**
-     * Frees the driver of a cancelled order; runs in the transaction of the cancellation. A tour that has begun or is
-     * over keeps its driver: they drove it.
+     * Frees the driver of a cancelled order; runs in the transaction of the cancellation. A tour that its
+     * driver has met, or that is over, keeps its driver: they drove it.
      */
     release(orderId: string): Promise<void> {
       return database.transaction(async () => {
@@ -190,4 +191,7 @@ export function createTourChanges(parts: TourMailParts) {
   };
 }
 
-export type TourChanges = ReturnType<typeof createTourChanges>;
+/** Services that the handlers of tours and drivers share. */
+export interface TourCallParts extends DeskParts {
+  readonly changes: ReturnType<typeof createTourChanges>;
+}

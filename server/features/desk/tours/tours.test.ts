@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { deskApi } from '../../../../contract/desk/api.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
+import { removeOldOrders } from '../../orders/retention.ts';
 import { useTours } from './testing/useTours.ts';
 
 describeWithGuide('tours at the desk', (database) => {
@@ -180,5 +181,31 @@ describeWithGuide('tours at the desk', (database) => {
     await tours.moveTo('2026-11-21T14:00:00+09:00');
     await tours.change(orderId, 'state', { state: 'finished' });
     expect(await ports.driverOf(orderId)).toBeNull();
+  });
+
+  it('removes a tour with its order after 5 years, and keeps the driver', async () => {
+    const orderId = await newOrder();
+    const { id } = await newDriver();
+    await tours.assign(orderId, id);
+    await tours.change(orderId, 'state', { state: 'accepted' });
+    const report = { kind: 'late', words: '', language: 'en', reported_at: tours.clock.now() } as const;
+    const { sql } = database();
+    await sql
+      .insertInto('problem_report')
+      .values({ order_id: orderId, ...report })
+      .execute();
+    await tours.moveTo('2032-01-01T12:00:00+09:00');
+    await removeOldOrders(database(), tours.clock);
+    for (const table of ['tour', 'problem_report'] as const) {
+      const rows = await sql.selectFrom(table).selectAll().where('order_id', '=', orderId).execute();
+      expect(rows, table).toEqual([]);
+    }
+    expect(await tours.readDriver(id)).toMatchObject({ id });
+    const line = await sql
+      .selectFrom('desk_audit')
+      .select('number')
+      .where('subject_id', '=', orderId)
+      .execute();
+    expect(line.length).toBe(2);
   });
 });

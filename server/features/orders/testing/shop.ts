@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
 import { pageCall, type RequestContext } from '../../../http/requestContext.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
@@ -16,6 +17,8 @@ const minute = 60_000;
 export function createShopTest(database: () => Database, clock: TestClock) {
   const accountId = randomUUID();
   const logged: string[] = [];
+  /** Orders whose driver was freed. */
+  const released: string[] = [];
   const errors = collectJobErrors();
   let status: number = 200;
   /** The owner of an order, when it is not the first buyer. */
@@ -51,6 +54,14 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       secrets: { tickets: randomBytes(32), customers: randomBytes(32) },
       log: (line) => void logged.push(line),
       jobErrors: errors.jobErrors,
+      tourPorts: {
+        driverOf: async () => null,
+        release: async (orderId) => {
+          expect(() => database().assertOutsideTransaction('release')).toThrow();
+          released.push(orderId);
+        },
+      },
+      reports: { ofOrder: async () => [], add: async () => undefined },
       timeout,
       pollEvery: 1_000_000,
       // A process that has crashed renews nothing.
@@ -149,6 +160,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
 
   return {
     logged,
+    released,
     errors,
     startShop,
     accountId,

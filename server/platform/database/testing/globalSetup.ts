@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,8 +31,8 @@ export interface TestDatabases {
     | { readonly missing: string };
   /** A folder with a fresh embedded database, to copy: creating one takes seconds. */
   readonly embeddedTemplate: string;
-  /** Folder of this run's templates for the embedded engine. */
-  readonly templates: string;
+  /** Folder of this run for the embedded databases of suites, and for their templates. */
+  readonly folder: string;
   /** Unique to this run; part of the names of its templates on PostgreSQL. */
   readonly run: string;
 }
@@ -33,17 +42,34 @@ export default function setUp(project: TestProject): () => Promise<void> {
   const source = findPostgresql(process.env);
   const { postgresql, keeper } = startPostgresql(source);
   const run = randomBytes(6).toString('hex');
-  const templates = mkdtempSync(join(tmpdir(), 'solbada-templates-'));
-  project.provide('testDatabases', { postgresql, embeddedTemplate: startTemplate(), templates, run });
+  const folder = mkdtempSync(join(fastTemporaryFolder(), 'solbada-databases-'));
+  project.provide('testDatabases', { postgresql, embeddedTemplate: startTemplate(), folder, run });
   if ('missing' in postgresql) {
     process.stdout.write(`\nSKIPPED: every test on PostgreSQL, since there is ${postgresql.missing}.\n\n`);
   }
   return async () => {
-    rmSync(templates, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
     if (keeper !== undefined) await stop(keeper);
     else if ('url' in postgresql) await dropTemplates(postgresql.url, run);
     if ('failedFile' in postgresql) rmSync(postgresql.failedFile, { force: true });
   };
+}
+
+/**
+ * Linux's files in memory where there is room, else the usual folder: half of the processor time that a suite's embedded
+ * database takes is for copying a thousand files and syncing them.
+ */
+function fastTemporaryFolder(): string {
+  const inMemory = '/dev/shm';
+  try {
+    accessSync(inMemory, constants.W_OK);
+    const { bavail, bsize } = statfsSync(inMemory);
+    // Containers often have 64 MB of it.
+    if (bavail * bsize > 4 * 1024 ** 3) return inMemory;
+  } catch {
+    // Not Linux, or not for this user.
+  }
+  return tmpdir();
 }
 
 /** Removes the templates from a PostgreSQL that outlives the run. */

@@ -75,7 +75,8 @@ export function describeOnPglite(
   suite: (database: OpenedDatabase) => void,
   options: SuiteOptions = {},
 ): void {
-  describe(`${name} (PGlite)`, () => suite(useOpened(() => freshDataFolder(templateOf(options)), options)));
+  describe(`${name} (PGlite)`, () =>
+    suite(useOpened(() => freshDataFolder(templateOf(options), inject('testDatabases').folder), options)));
 }
 
 /** A suite on PostgreSQL alone (races, several processes), with the URL of a fresh database, empty or from a template. */
@@ -194,10 +195,13 @@ export interface DataFolder {
   dispose(): Promise<void>;
 }
 
-/** A data folder with a fresh embedded database in it, without migrations, or a copy of a template. */
-export async function freshDataFolder(template?: Template): Promise<DataFolder> {
+/**
+ * A data folder with a fresh embedded database in it, without migrations, or a copy of a template: on the disk, for
+ * processes that are killed and for what their files show.
+ */
+export async function freshDataFolder(template?: Template, parent: string = tmpdir()): Promise<DataFolder> {
   const source = template ? await embeddedTemplateOf(template) : await emptyTemplate();
-  const dataDir = await mkdtemp(join(tmpdir(), 'solbada-data-'));
+  const dataDir = await mkdtemp(join(parent, 'solbada-data-'));
   // A template has a thousand files: one synchronous copy takes an eighth of the time of as many promises.
   cpSync(source, dataDir, { recursive: true });
   return { dataDir, dispose: () => rm(dataDir, { recursive: true, force: true }) };
@@ -215,8 +219,8 @@ async function emptyTemplate(): Promise<string> {
 
 /** Folder of the template, created by the first caller; the others wait. */
 async function embeddedTemplateOf({ name, fill }: Template): Promise<string> {
-  const { templates } = inject('testDatabases');
-  const target = join(templates, name);
+  const { folder } = inject('testDatabases');
+  const target = join(folder, name);
   const until = Date.now() + timeout;
   while (!existsSync(target)) {
     if (!takes(`${target}.lock`)) {
@@ -226,7 +230,7 @@ async function embeddedTemplateOf({ name, fill }: Template): Promise<string> {
     }
     try {
       if (existsSync(target)) break;
-      const { dataDir } = await freshDataFolder();
+      const { dataDir } = await freshDataFolder(undefined, folder);
       await fillOnce({ dataDir }, fill);
       rmSync(join(dataDir, 'database.lock'), { force: true });
       renameSync(dataDir, target);

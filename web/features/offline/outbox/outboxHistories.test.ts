@@ -81,12 +81,12 @@ class Browser {
       if (fault === 'before') throw new CallFailure(0, 'unreachable');
       if (fault === 'busy') throw new CallFailure(503, 'unavailable');
       const effects = this.server.effects.length;
-      const answer = act(by);
+      const response = act(by);
       for (const effect of this.server.effects.slice(effects)) this.checkEffect(effect);
       await this.step(null);
       if (state.isClosed) throw new TabClosed();
       if (fault === 'after') throw new CallFailure(0, 'timedOut');
-      return answer;
+      return response;
     });
     const sender = new OutboxSender({
       store: this.store,

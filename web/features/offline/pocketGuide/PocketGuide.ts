@@ -15,7 +15,19 @@ import { placeDetail, stopOf } from './placeDetail.ts';
 import { PlaceSearch } from './placeSearch.ts';
 
 /** The endpoints whose response is the same for all clients, and needs nothing but the guide. */
-type Answers = { readonly [C in ApiCall]?: (input: CallInput<C>) => Promise<CallResponse<C>> };
+const guideCalls = [
+  'listPlaces',
+  'getPlace',
+  'listPositions',
+  'listThemes',
+  'listStops',
+  'getDrivingTimes',
+] as const satisfies readonly ApiCall[];
+type Handler<C extends ApiCall> = (input: CallInput<C>) => Promise<CallResponse<C>>;
+type Handlers = { readonly [C in (typeof guideCalls)[number]]: Handler<C> };
+
+/** Whether the guide on this device responds to the call. */
+export const isGuideCall = (name: ApiCall): boolean => guideCalls.some((one) => one === name);
 
 /**
  * The guide on this device in one language. It responds to the API's calls as the server's handlers do, in that language
@@ -26,14 +38,14 @@ export class PocketGuide {
   readonly #places: PocketPlaces;
   readonly #search: PlaceSearch;
   readonly #now: () => Date;
-  readonly #answers: Answers;
+  readonly #handlers: Handlers;
 
   constructor(contents: PocketContents, now: () => Date = () => new Date()) {
     this.#documents = contents.documents;
     this.#places = new PocketPlaces(contents);
     this.#search = new PlaceSearch(this.#places);
     this.#now = now;
-    this.#answers = {
+    this.#handlers = {
       listPlaces: (input) => this.#listPlaces(input),
       getPlace: async (input) => this.#getPlace(input),
       listPositions: async () => this.#listPositions(),
@@ -47,9 +59,10 @@ export class PocketGuide {
   }
 
   /** Undefined for an endpoint that needs more than the guide. */
-  answer<C extends ApiCall>(name: C, input: CallInput<C>): Promise<CallResponse<C>> | undefined {
-    const answer: Answers[C] = this.#answers[name];
-    return answer?.(input);
+  respond<C extends ApiCall>(name: C, input: CallInput<C>): Promise<CallResponse<C>> | undefined {
+    const handlers: { readonly [Call in ApiCall]?: Handler<Call> } = this.#handlers;
+    const handler: (typeof handlers)[C] = handlers[name];
+    return handler?.(input);
   }
 
   /** Builds the search index, which the first search would wait for. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PocketPlace, PocketTexts } from '../../../../contract/pocketGuide.ts';
 import { pocketFormat, pocketPartAddress } from '../../../../contract/pocketGuide.ts';
+import { cacheNames } from '../../../shared/client/cacheNames.ts';
 import { responseOnDevice } from '../deviceResponses.ts';
 import { PocketGuide } from './PocketGuide.ts';
 import { readPocketGuide } from './readPocketGuide.ts';
@@ -67,9 +68,19 @@ describe('the guide on this device', () => {
   it('is read from its parts', async () => {
     const { guide, damaged } = await readPocketGuide('en');
     expect(damaged).toEqual([]);
-    const detail = await guide?.answer('getPlace', { params: { type: 'tour', id: '1' }, query: {} });
+    const detail = await guide?.respond('getPlace', { params: { type: 'tour', id: '1' }, query: {} });
     expect(detail).toMatchObject({ placeName: 'Gyeongpo Beach', summary: '모래와 솔숲', likeCount: 5 });
     expect(guide?.document('terms')).toBe('# Terms');
+  });
+
+  it('is not read for a call that needs more than the guide', async () => {
+    const match = vi.fn(async () => undefined);
+    vi.stubGlobal('caches', { match, has: async () => false });
+    expect(await responseOnDevice('cn', 'listLikedPlaces', { params: {}, query: {} })).toBeUndefined();
+    expect(match).toHaveBeenCalledOnce();
+    expect(match).toHaveBeenCalledWith(expect.stringContaining('like-place'), {
+      cacheName: cacheNames.opened,
+    });
   });
 
   it('builds the search index when the page is idle', async () => {
@@ -95,15 +106,15 @@ describe('the guide on this device', () => {
       documents: { terms: '', privacy: '' },
     });
     await guide.prepareSearch();
-    const found = await guide.answer('listPlaces', { params: { type: 'tour' }, query: { q: 'g' } });
+    const found = await guide.respond('listPlaces', { params: { type: 'tour' }, query: { q: 'g' } });
     expect(found?.totalItems).toBe(1);
     expect(address).toHaveBeenCalledOnce();
   });
 
   it('responds to calls of the guide only', async () => {
     const { guide } = await readPocketGuide('en');
-    expect(guide?.answer('listPositions', { params: {}, query: {} })).toBeInstanceOf(Promise);
-    expect(guide?.answer('getMe', { params: {}, query: {} })).toBeUndefined();
+    expect(guide?.respond('listPositions', { params: {}, query: {} })).toBeInstanceOf(Promise);
+    expect(guide?.respond('getMe', { params: {}, query: {} })).toBeUndefined();
   });
 
   it('is null in a language that is not kept, and without a record', async () => {
@@ -128,7 +139,7 @@ describe('the guide on this device', () => {
   it("accepts the themes of another replica's hash, and names them where they are no JSON", async () => {
     stored.set(addressOf('themes'), JSON.stringify({ themes: [], likes: [[1, 6]] }));
     const { guide } = await readPocketGuide('en');
-    const list = await guide?.answer('listPlaces', { params: { type: 'tour' }, query: {} });
+    const list = await guide?.respond('listPlaces', { params: { type: 'tour' }, query: {} });
     expect(list?.totalItems).toBe(1);
     stored.set(addressOf('themes'), '{"themes":');
     expect(await readPocketGuide('en')).toEqual({ guide: null, damaged: ['themes'] });

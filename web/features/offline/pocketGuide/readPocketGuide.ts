@@ -9,7 +9,7 @@ import {
   type PocketThemes,
   pocketPartAddress,
 } from '../../../../contract/pocketGuide.ts';
-import { cacheNames } from '../caches.ts';
+import { cacheNames } from '../../../shared/client/cacheNames.ts';
 import { readKeptGuide } from '../keptGuide.ts';
 import { hasHash } from '../partHash.ts';
 import { PocketGuide } from './PocketGuide.ts';

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 const origin = 'http://localhost';
-const absolute = (address: string | Request) =>
-  new URL(typeof address === 'string' ? address : address.url, origin).href;
+const addressOf = (asked: string | Request) => (typeof asked === 'string' ? asked : asked.url);
+const absolute = (asked: string | Request) => new URL(addressOf(asked), origin).href;
 
 /** Called before each change of a cache; throws to make it fail. */
 type BeforeChange = (change: 'put' | 'delete', address: string) => void;
@@ -21,13 +21,13 @@ export class FakeCaches {
         const body = entries.get(absolute(address));
         return body === undefined ? undefined : new Response(body);
       },
-      put: async (address: string, response: Response) => {
+      put: async (address: string | Request, response: Response) => {
         const body = await response.text();
-        this.beforeChange('put', address);
+        this.beforeChange('put', addressOf(address));
         entries.set(absolute(address), body);
       },
-      delete: async (address: string) => {
-        this.beforeChange('delete', address);
+      delete: async (address: string | Request) => {
+        this.beforeChange('delete', addressOf(address));
         return entries.delete(absolute(address));
       },
       keys: async () => [...entries.keys()].map((url) => new Request(url)),
@@ -49,6 +49,7 @@ export class FakeCaches {
       has: async (name: string) => this.stored.has(name),
       match: async (address: string, { cacheName }: { cacheName: string }) =>
         this.stored.has(cacheName) ? this.cache(cacheName).match(address) : undefined,
+      keys: async () => [...this.stored.keys()],
       delete: async (name: string) => {
         this.beforeChange('delete', name);
         return this.stored.delete(name);

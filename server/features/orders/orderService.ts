@@ -1,0 +1,153 @@
+import type { Selectable } from 'kysely';
+import type { TicketStatus } from '../../../contract/ticketRules.ts';
+import type { TicketAuditTable } from '../../platform/database/tables.ts';
+import { visitorTimeout } from './confirmPayment.ts';
+import type { OrderTransitions, RefundRequest } from './orderTransitions.ts';
+import type { PaymentSync } from './paymentSync.ts';
+import { refundAt, refundByRule } from './refunds.ts';
+import type { SingleFlight } from './singleFlight.ts';
+import { cancelledLetter, paidLetter, stopNames } from './ticketMails.ts';
+import {
+  isCancellationPending,
+  isGoodForATour,
+  type Order,
+  readOrder,
+  type TicketParts,
+} from './ticketParts.ts';
+
+interface OrderFilter {
+  /** Part of the number, the name or the e-mail address. */
+  readonly q?: string | undefined;
+  readonly status?: TicketStatus | undefined;
+  /** Of the tour. */
+  readonly day?: string | undefined;
+}
+
+interface ShownOrder {
+  readonly order: Order;
+  readonly moves: readonly Selectable<TicketAuditTable>[];
+  /** Names in Korean. */
+  readonly stops: readonly string[];
+  /** What a refund by the rule would pay back now; null where none is possible. */
+  readonly byRule: ReturnType<typeof refundAt>;
+}
+
+/**
+ * `pending`: decided and stored, the provider has not responded; `refused`: by the provider, the ticket stays valid;
+ * `nothing`: the rule pays nothing back, and nothing was changed.
+ */
+type RefundOutcome = 'refunded' | 'pending' | 'refused' | 'nothing' | 'notCancellable';
+
+interface RefundInput {
+  readonly reason: string;
+  readonly percent: number | 'byRule';
+}
+
+/** Orders as the company works with them, at the desk and by the operator's commands. */
+export interface OrderService {
+  /** The newest first. */
+  search(filter: OrderFilter, page: { readonly limit: number; readonly offset?: number }): Promise<Order[]>;
+  show(id: string): Promise<ShownOrder | undefined>;
+  /** @param record runs in the transaction that stores the request */
+  refund(
+    id: string,
+    input: RefundInput,
+    record: (refund: Omit<RefundRequest, 'reason'>) => Promise<void>,
+  ): Promise<RefundOutcome>;
+  /**
+   * Mails the receipt, or the notice of the refund, again.
+   * @param record runs in the transaction that stores the mail
+   * @returns the recipient; null for an order that was not paid
+   */
+  resend(id: string, record: () => Promise<void>): Promise<string | null>;
+}
+
+type ServiceParts = Pick<TicketParts, 'database' | 'clock' | 'outbox'> & {
+  readonly transitions: OrderTransitions;
+  readonly paymentSync: PaymentSync;
+  readonly singleFlight: SingleFlight;
+  readonly timeout?: number;
+};
+
+/** Matches a text anywhere in a value, with its own `%` and `_` as plain characters. */
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+export function createOrderService(parts: ServiceParts): OrderService {
+  const { database, clock, outbox, transitions, paymentSync, singleFlight, timeout = visitorTimeout } = parts;
+
+  return {
+    async search({ q, status, day }, { limit, offset = 0 }) {
+      let query = database.sql
+        .selectFrom('ticket_order')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset);
+      if (q) {
+        query = query.where((where) =>
+          where.or([
+            where('id', 'ilike', containing(q)),
+            where('customer_name', 'ilike', containing(q)),
+            where('customer_email', 'ilike', containing(q)),
+          ]),
+        );
+      }
+      if (status !== undefined) query = query.where('status', '=', status);
+      if (day !== undefined) query = query.where('trip_date', '=', day);
+      return query.execute();
+    },
+
+    async show(id) {
+      const order = await readOrder(parts, id);
+      if (!order) return undefined;
+      const moves = await database.sql
+        .selectFrom('ticket_audit')
+        .selectAll()
+        .where('order_id', '=', id)
+        .orderBy('number')
+        .execute();
+      const refund = isGoodForATour(order) ? refundAt(order, clock.now()) : null;
+      return {
+        order,
+        moves,
+        stops: await stopNames(parts, order.id, 'ko'),
+        byRule: refund && refund.amount > 0 ? refund : null,
+      };
+    },
+
+    async refund(id, { reason, percent }, record) {
+      const requested = await database.transaction(async () => {
+        const order = await transitions.requestCancellation(id, 'operator', (before) =>
+          percent === 'byRule'
+            ? refundByRule(before, reason, clock.now())
+            : { reason, percent, amount: Math.floor((before.amount * percent) / 100) },
+        );
+        if (!order) return undefined;
+        await record({ percent: order.refund_percent ?? 0, amount: order.refund_amount ?? 0 });
+        return order;
+      });
+      if (requested) {
+        await singleFlight.run(`cancel ${id}`, () => paymentSync.sync(id, 'operator'), timeout);
+      }
+      const order = await readOrder(parts, id);
+      if (!requested) return order && isGoodForATour(order) ? 'nothing' : 'notCancellable';
+      if (order?.status === 'cancelled') return 'refunded';
+      return order && isCancellationPending(order) ? 'pending' : 'refused';
+    },
+
+    resend: (id, record) =>
+      database.transaction(async () => {
+        const order = await readOrder(parts, id);
+        if (!order || order.paid_at === null) return null;
+        const write = order.status === 'cancelled' ? cancelledLetter : paidLetter;
+        await outbox.post({
+          to: order.customer_email,
+          language: order.language,
+          template: await write(parts, order),
+        });
+        await record();
+        return order.customer_email;
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Api } from '../../../contract/api.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { canReport, ownOrder, type TicketParts } from './ticketParts.ts';
+import { ticketDetailOf } from './ticketResponses.ts';
+
+/** Something went wrong with a tour: stores the visitor's report for the desk. */
+export function reportProblem(parts: TicketParts): RouteHandler<Api['reportProblem']> {
+  const { database, clock, limits, reports } = parts;
+  return async ({ params: { orderId }, query: { locale }, body: { kind, words } }, context) => {
+    const { accountId } = context.account();
+    await ownOrder(parts, orderId, accountId);
+    await limits.take('reportByAccount', accountId);
+    await database.transaction(async () => {
+      // Locked, so that concurrent reports count each other.
+      const order = await database.sql
+        .selectFrom('ticket_order')
+        .selectAll()
+        .where('id', '=', orderId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (order?.account_id !== accountId) throw new ProblemError('notFound');
+      const { length: reported } = await reports.ofOrder(orderId);
+      if (!canReport(order, reported, clock.now())) {
+        throw new ProblemError('notPossibleNow', 'unpaid, too long after the tour, or reported too often');
+      }
+      await reports.add({ orderId, kind, words, language: locale });
+    });
+    return ticketDetailOf(parts, await ownOrder(parts, orderId, accountId), locale);
+  };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { deskApi } from '../contract/desk/api.ts';
+import { seoulDateOf } from '../contract/planRules.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { TestStaff } from '../server/testing/testStaff.ts';
+import { openOwnProduct } from './ownProduct.ts';
+
+/** The day that many days from today in Asia/Seoul, as yyyy-mm-dd. */
+export const dayFromToday = (days: number) => seoulDateOf(new Date(Date.now() + days * 24 * 3_600_000));
+
+interface TourOrder {
+  readonly tripDate: string;
+  readonly startTime?: string;
+  readonly language?: 'en' | 'cn' | 'ja';
+  readonly customerName?: string;
+}
+
+/** The product in this process, with a dispatcher whose tours the drivers of a test get. */
+export async function openDriverTourServer() {
+  const product = await openOwnProduct();
+  const { app, database, origin } = product;
+  const parts = { app: () => app, database: () => database, clock: systemClock };
+  const dispatcher = await TestStaff.signIn(parts, 'dispatcher');
+
+  async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
+    const response = await dispatcher.call(method, path, body);
+    if (response.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(response.body)}`);
+    return response.body;
+  }
+  const readTour = async (orderId: string) =>
+    deskApi.getTour.response.parse(await call('GET', `/desk/tours/${orderId}`));
+
+  return {
+    origin,
+    readTour,
+    async addDriver(): Promise<number> {
+      const body = {
+        name: '김기사',
+        phone: '010-1234-5678',
+        email: null,
+        car: '그랜저',
+        plate: '강원 12바 3456',
+      };
+      return deskApi.addDriver.response.parse(await call('POST', '/desk/drivers', body)).id;
+    },
+    /** A paid order as the visitor's payment leaves it. */
+    async addOrder({
+      tripDate,
+      startTime = '09:00',
+      language = 'en',
+      customerName = 'ADA LOVELACE',
+    }: TourOrder) {
+      const id = `order_${randomUUID()}`;
+      const now = systemClock.now();
+      await database.sql
+        .insertInto('ticket_order')
+        .values({
+          id,
+          account_id: null,
+          status: 'paid',
+          order_name: 'ticket',
+          amount: 30_000,
+          currency: 'KRW',
+          customer_name: customerName,
+          customer_email: `${id}@visitor.example`,
+          language,
+          origin,
+          trip_date: tripDate,
+          start_time: startTime,
+          number_of_people: 2,
+          departure: 'GANGNEUNG_STATION',
+          refund_rule_version: 1,
+          created_at: now,
+          payment_key: `key_${id}`,
+          paid_at: now,
+        })
+        .execute();
+      await database.sql
+        .insertInto('ticket_stop')
+        .values([
+          { order_id: id, order_index: 1, place_id: 3, memo: '바다가 보이는 자리' },
+          { order_id: id, order_index: 2, place_id: 1, memo: '' },
+        ])
+        .execute();
+      return id;
+    },
+    /** @returns the driver's link */
+    async assign(orderId: string, driverId: number): Promise<string> {
+      const { version } = await readTour(orderId);
+      const body = { version, driverId, despite: true };
+      const assigned = await call('POST', `/desk/tours/${orderId}/assign`, body);
+      return deskApi.assignDriver.response.parse(assigned).link.url;
+    },
+    async unassign(orderId: string): Promise<void> {
+      const { version } = await readTour(orderId);
+      await call('POST', `/desk/tours/${orderId}/unassign`, { version });
+    },
+    async endLinks(driverId: number): Promise<void> {
+      await call('DELETE', `/desk/drivers/${driverId}/link`);
+    },
+    close: () => product.close(),
+  };
+}
+
+export type DriverTourServer = Awaited<ReturnType<typeof openDriverTourServer>>;

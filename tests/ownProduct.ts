@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfiguration } from '../server/app/configuration.ts';
+import { openProduct } from '../server/app/product.ts';
+import { loadBuiltWeb } from '../server/pages/builtWeb.ts';
+import { type Clock, systemClock } from '../server/platform/clock.ts';
+import { openDatabase } from '../server/platform/database/open.ts';
+import { portOf } from '../server/platform/portOf.ts';
+import { createMetrics } from '../server/platform/telemetry/metrics/metrics.ts';
+import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
+import { testSecret } from '../server/testing/testSecret.ts';
+
+/** A clock that runs as the machine's, as far ahead of it as a test says. */
+export class MovableClock implements Clock {
+  #ahead = 0;
+  now(): Date {
+    return new Date(Date.now() + this.#ahead);
+  }
+  moveTo(moment: Date): void {
+    this.#ahead = moment.getTime() - Date.now();
+  }
+}
+
+/** The whole product in this process: a test reaches its database, its operator's commands and its clock. */
+export async function openOwnProduct(clock: Clock = systemClock) {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-own-'));
+  const log = () => undefined;
+  const database = await openDatabase({ dataDir, clock, log });
+  const web = await loadBuiltWeb('dist');
+  const product = await openProduct({
+    configuration: readConfiguration({
+      LOG_LEVEL: 'silent',
+      SESSION_SECRET: testSecret,
+      SANDBOX: 'allow',
+      RATE_LIMITS: 'off',
+      COMPANY_PHONE: '033-123-4567',
+      DATA_DIR: dataDir,
+    }),
+    database,
+    clock,
+    openSandboxes,
+    log,
+    metrics: createMetrics(),
+    web: async () => web,
+    buildFolder: path.resolve('dist'),
+  });
+  const { app, operate } = product;
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    app,
+    database,
+    operate,
+    origin: `http://localhost:${portOf(app.server)}`,
+    async close(): Promise<void> {
+      await app.close();
+      await product.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,122 @@
+/** @jsxImportSource preact */
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { DriverTour } from '../../contract/desk/driverTours.ts';
+import { longestOvertime, overtimePrice } from '../../contract/desk/tourRules.ts';
+import { seoulDateOf } from '../../contract/planRules.ts';
+import { tourStart } from '../../contract/ticketRules.ts';
+import { ConfirmButton } from './DialogButton.tsx';
+import type { TourReport } from './driverTourCalls.ts';
+import { NameSign } from './NameSign.tsx';
+import { TourStops } from './TourStops.tsx';
+import { halfHoursInWords, languageWords, stateWords, stepWords, won } from './words.ts';
+
+interface TourCardProps {
+  readonly tour: DriverTour;
+  readonly now: Date;
+  readonly isWaiting: boolean;
+  /** Whether what waits is lost when the page is closed. */
+  readonly isInMemory: boolean;
+  readonly onReport: (report: TourReport) => void;
+}
+
+/** The buttons of a tour, by its state. */
+function Steps({ tour, now, onReport }: Pick<TourCardProps, 'tour' | 'now' | 'onReport'>) {
+  const { state } = tour;
+  const today = seoulDateOf(now);
+  const isDay = today >= tour.tripDate;
+  const isPast = today > tour.tripDate;
+  const hasStarted = now >= tourStart(tour.tripDate, tour.startTime);
+  return (
+    <div class="steps">
+      {state === 'offered' && !isPast && (
+        <button type="button" class="strong" onClick={() => onReport({ step: 'accept' })}>
+          {stepWords.accept}
+        </button>
+      )}
+      {((state === 'accepted' && isDay) || state === 'notMet') && (
+        <button type="button" class="strong" onClick={() => onReport({ step: 'met' })}>
+          {stepWords.met}
+        </button>
+      )}
+      {state === 'accepted' && hasStarted && (
+        <button type="button" onClick={() => onReport({ step: 'notMet' })}>
+          {stepWords.notMet}
+        </button>
+      )}
+      {state === 'met' && (
+        <ConfirmButton
+          class="strong"
+          label={stepWords.finished}
+          question="투어를 마쳤습니까?"
+          explanation="손님이 모두 내린 뒤에 누르세요. 되돌릴 수 없습니다."
+          onConfirm={() => onReport({ step: 'finished' })}
+        />
+      )}
+      {(state === 'offered' || state === 'accepted') && !isPast && (
+        <ConfirmButton
+          label={stepWords.cannot}
+          question="이 투어를 못 합니까?"
+          explanation="회사에서 다른 기사님을 찾습니다. 되돌릴 수 없습니다."
+          onConfirm={() => onReport({ step: 'cannot' })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) {
+  const { overtimeHalfHours: now, overtimeAmount } = tour;
+  const change = (overtimeHalfHours: number) => () => onReport({ overtimeHalfHours });
+  return (
+    <fieldset class="overtime">
+      <legend>추가 시간</legend>
+      <button type="button" aria-label="추가 시간 30분 줄이기" disabled={now === 0} onClick={change(now - 1)}>
+        −
+      </button>
+      <output>
+        {halfHoursInWords(now)}
+        {now > 0 && <small>{won(overtimeAmount)}</small>}
+      </output>
+      <button
+        type="button"
+        aria-label="추가 시간 30분 늘리기"
+        disabled={now >= longestOvertime}
+        onClick={change(now + 1)}
+      >
+        +
+      </button>
+      <p class="quiet">추가 30분 {won(overtimePrice)} · 회사에만 알림, 손님 결제 아님</p>
+    </fieldset>
+  );
+}
+
+export function TourCard({ tour, now, isWaiting, isInMemory, onReport }: TourCardProps) {
+  const { state, startTime, numberOfPeople, language, customerName } = tour;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(state);
+  useLayoutEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (shown.current !== state && document.activeElement === document.body) heading.current?.focus();
+    shown.current = state;
+  }, [state]);
+  return (
+    <article data-state={state} aria-label={`${startTime} ${customerName}`}>
+      <header>
+        <h3 ref={heading} tabIndex={-1}>
+          {startTime}
+        </h3>
+        <span class="state">{stateWords[state]}</span>
+      </header>
+      <p>
+        {numberOfPeople}명 · <strong>{languageWords[language]}</strong>
+      </p>
+      <NameSign name={customerName} />
+      <TourStops tour={tour} />
+      <p role="status" class="waiting">
+        {isWaiting && `연결되면 보냅니다${isInMemory ? '. 이 화면을 닫지 마세요' : ''}`}
+      </p>
+      {(state === 'met' || state === 'finished') && <Overtime tour={tour} onReport={onReport} />}
+      <Steps key={state} tour={tour} now={now} onReport={onReport} />
+    </article>
+  );
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDriverTours } from './openDriverTours.ts';
+import { code, openTourServer, tourOf } from './testing/tourServer.ts';
+import { textStorage } from './textStorage.ts';
+
+let server: Awaited<ReturnType<typeof openTourServer>>;
+beforeAll(async () => {
+  server = await openTourServer();
+});
+afterAll(() => server.close());
+
+const accept = { step: 'accept' } as const;
+const met = { step: 'met' } as const;
+const tour = tourOf();
+
+/** A phone, whose storage outlives its pages. */
+function phone() {
+  const kept = new Map<string, string>();
+  let now = new Date('2026-11-23T09:00:00+09:00');
+  const stored = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return {
+    kept,
+    moveTo(moment: string) {
+      now = new Date(moment);
+    },
+    openPage({ isBlocked = false, link = code } = {}) {
+      const storage = textStorage(() => {
+        if (isBlocked) throw new Error('blocked');
+        return stored;
+      });
+      return openDriverTours({
+        code: link,
+        origin: server.origin,
+        storage,
+        now: () => now,
+        onChange: () => undefined,
+      });
+    },
+  };
+}
+
+beforeEach(() => {
+  server.switch(true);
+  server.next();
+  server.setTours(tour);
+  server.arrived();
+});
+
+const statesOf = (page: ReturnType<ReturnType<typeof phone>['openPage']>) =>
+  page.state().tours.map(({ state }) => state);
+
+describe('reports of a driver', () => {
+  it('shows a report at once, and sends it', async () => {
+    const page = phone().openPage();
+    await page.sync();
+    const sent = page.report(tour, accept);
+    expect(statesOf(page)).toEqual(['accepted']);
+    expect(page.state().waiting).toHaveLength(1);
+    await sent;
+    expect(page.state().waiting).toEqual([]);
+    expect(server.arrived()).toEqual(['load', 'order_1 {"step":"accept"}']);
+  });
+
+  it('keeps reports without network, over a reload, and sends them once and in their order', async () => {
+    const device = phone();
+    const page = device.openPage();
+    await page.sync();
+    server.switch(false);
+    await page.report(tour, accept);
+    await page.report(tour, met);
+    expect([page.state().isConnected, statesOf(page)]).toEqual([false, ['met']]);
+
+    const reloaded = device.openPage();
+    expect(statesOf(reloaded)).toEqual(['met']);
+    await reloaded.sync();
+    expect(reloaded.state().waiting).toHaveLength(2);
+    server.switch(true);
+    server.arrived();
+    await Promise.all([reloaded.sync(), reloaded.sync()]);
+    expect(server.arrived().filter((one) => one !== 'load')).toEqual([
+      'order_1 {"step":"accept"}',
+      'order_1 {"step":"met"}',
+    ]);
+    expect([reloaded.state().waiting, statesOf(reloaded)]).toEqual([[], ['met']]);
+  });
+
+  it.each(['responseLost', 503, 429, 'loginPage'] as const)('repeats a report after %s', async (fate) => {
+    const page = phone().openPage();
+    await page.sync();
+    server.next(fate);
+    await page.report(tour, accept);
+    expect([page.state().waiting.length, page.state().failed]).toEqual([1, []]);
+    await page.sync();
+    expect([page.state().waiting, page.state().failed, statesOf(page)]).toEqual([[], [], ['accepted']]);
+  });
+
+  it('sends a report that is made while another one is on its way', async () => {
+    const page = phone().openPage();
+    await page.sync();
+    server.arrived();
+    await Promise.all([page.report(tour, accept), page.report(tour, met)]);
+    const arrived = server.arrived().filter((one) => one !== 'load');
+    expect(arrived).toEqual(['order_1 {"step":"accept"}', 'order_1 {"step":"met"}']);
+    expect(server.tours()[0]?.state).toBe('met');
+  });
+
+  it('sends only the last number of overtime', async () => {
+    const page = phone().openPage();
+    await page.sync();
+    server.switch(false);
+    for (const overtimeHalfHours of [1, 2, 3]) await page.report(tour, { overtimeHalfHours });
+    expect(page.state().tours[0]).toMatchObject({ overtimeHalfHours: 3, overtimeAmount: 15_000 });
+    server.switch(true);
+    server.arrived();
+    await page.sync();
+    expect(server.arrived()).toEqual(['order_1 {"overtimeHalfHours":3}']);
+  });
+
+  it('sends what waits from another link of this phone', async () => {
+    const device = phone();
+    const page = device.openPage();
+    await page.sync();
+    server.switch(false);
+    await page.report(tour, accept);
+    server.switch(true);
+    const other = device.openPage({ link: '7.20261201.signature' });
+    await other.sync();
+    expect([other.state().waiting, statesOf(other)]).toEqual([[], ['accepted']]);
+  });
+
+  it.each([409, 404, 410, 400] as const)(
+    'drops a report that is refused with %s, and shows the server’s state',
+    async (status) => {
+      const page = phone().openPage();
+      await page.sync();
+      server.setTours(tourOf({ state: 'finished' }));
+      server.next(status);
+      await page.report(tour, accept);
+      const { waiting, failed, link } = page.state();
+      expect([waiting, failed.map(({ about }) => about), link, statesOf(page)]).toEqual([
+        [],
+        ['10:00 ADA LOVELACE'],
+        'valid',
+        ['finished'],
+      ]);
+      page.dismissFailed();
+      expect(page.state().failed).toEqual([]);
+    },
+  );
+
+  it('reports no failure where a repeated report is refused, but its state is reached', async () => {
+    const page = phone().openPage();
+    await page.sync();
+    server.next('responseLost', 'lost');
+    await page.report(tour, { step: 'cannot' });
+    server.next(404);
+    await page.sync();
+    expect([page.state().failed, page.state().tours, page.state().link]).toEqual([[], [], 'valid']);
+  });
+});
+
+describe('a driver’s page without network', () => {
+  it('shows the last response, and that it is not connected', async () => {
+    const device = phone();
+    await device.openPage().sync();
+    server.switch(false);
+    device.moveTo('2026-11-23T11:00:00+09:00');
+    const page = device.openPage();
+    expect([page.state().isConnected, statesOf(page)]).toEqual([null, ['offered']]);
+    await page.sync();
+    expect(page.state().isConnected).toBe(false);
+    expect(page.state().saved?.receivedAt).toBe(Date.parse('2026-11-23T09:00:00+09:00'));
+  });
+
+  it('keeps no visitor’s name longer than a day after the last tour', async () => {
+    const device = phone();
+    await device.openPage().sync();
+    device.moveTo('2026-11-24T23:59:00+09:00');
+    expect(device.openPage().state().tours).toHaveLength(1);
+    device.moveTo('2026-11-25T00:01:00+09:00');
+    expect(device.openPage({ link: '7.20261201.signature' }).state().tours).toEqual([]);
+    expect([...device.kept.values()].join()).not.toContain('ADA');
+  });
+
+  it.each([
+    [410, 'expired'],
+    [404, 'unknown'],
+  ] as const)('forgets the tours at a %s', async (status, link) => {
+    const device = phone();
+    const page = device.openPage();
+    await page.sync();
+    server.next(status);
+    await page.sync();
+    expect([page.state().link, page.state().tours]).toEqual([link, []]);
+    expect([...device.kept.values()].join()).not.toContain('ADA');
+  });
+
+  it('works online where storage is blocked, and holds reports in memory', async () => {
+    const page = phone().openPage({ isBlocked: true });
+    await page.sync();
+    server.switch(false);
+    await page.report(tour, accept);
+    expect([page.state().waiting.length, statesOf(page)]).toEqual([1, ['accepted']]);
+    server.switch(true);
+    await page.sync();
+    expect([page.state().waiting, server.tours()[0]?.state]).toEqual([[], 'accepted']);
+  });
+
+  it.each(['{', '[1', '"text"', '{"waiting":1}'])('opens over damaged storage: %s', async (text) => {
+    const device = phone();
+    device.kept.set('solbada-driver-tours', text).set('solbada-driver-waiting', text);
+    const page = device.openPage();
+    await page.sync();
+    expect(statesOf(page)).toEqual(['offered']);
+  });
+});

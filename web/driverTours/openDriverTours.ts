@@ -1,0 +1,148 @@
+import type { DriverTour } from '../../contract/desk/driverTours.ts';
+import { callDriverTours, type Outcome, type TourReport } from './driverTourCalls.ts';
+import { type SavedTours, savedToursIn } from './savedTours.ts';
+import type { TextStorage } from './textStorage.ts';
+import { afterReport, isReached, type WaitingReport, waitingReportsIn } from './waitingReports.ts';
+
+export interface DriverToursState {
+  readonly link: 'valid' | 'expired' | 'unknown';
+  /** Null until the first request has ended. */
+  readonly isConnected: boolean | null;
+  /** The last response, from this device at first; null where there is none. */
+  readonly saved: SavedTours | null;
+  /** The tours with what waits to be sent. */
+  readonly tours: readonly DriverTour[];
+  readonly waiting: readonly WaitingReport[];
+  /** Reports that the server did not take, until the driver has read so. */
+  readonly failed: readonly WaitingReport[];
+}
+
+interface DriverToursParts {
+  /** Of the link. */
+  readonly code: string;
+  readonly origin: string;
+  readonly storage: TextStorage;
+  readonly now: () => Date;
+  readonly onChange: (state: DriverToursState) => void;
+}
+
+export interface DriverToursSession {
+  readonly state: () => DriverToursState;
+  /** Sends what waits, in its order, and loads the tours. */
+  readonly sync: () => Promise<void>;
+  readonly report: (tour: DriverTour, report: TourReport) => Promise<void>;
+  /** Forgets the failed reports. */
+  readonly dismissFailed: () => void;
+}
+
+/** The tours of a link: what the server said last, and what the driver has reported since. */
+export function openDriverTours({
+  code,
+  origin,
+  storage,
+  now,
+  onChange,
+}: DriverToursParts): DriverToursSession {
+  const copies = savedToursIn(storage, now);
+  const waitingReports = waitingReportsIn(storage);
+  let link: DriverToursState['link'] = 'valid';
+  let isConnected: boolean | null = null;
+  let saved = copies.read(code);
+  let failed: readonly WaitingReport[] = [];
+
+  const state = (): DriverToursState => {
+    const waiting = waitingReports.list();
+    const listed = saved?.tours.tours ?? [];
+    const tours = listed.map((tour) =>
+      waiting
+        .filter(({ orderId }) => orderId === tour.orderId)
+        .reduce((shown, { report }) => afterReport(shown, report), tour),
+    );
+    return { link, isConnected, saved, tours, waiting, failed };
+  };
+
+  const take = (outcome: Outcome) => {
+    isConnected = outcome.kind !== 'unreachable';
+    if (outcome.kind === 'tours') {
+      link = 'valid';
+      saved = { tours: outcome.tours, receivedAt: now().getTime() };
+      copies.write(code, saved);
+      // The response to a report may have been lost, and the report repeated after the next step.
+      failed = failed.filter(
+        (one) =>
+          !isReached(
+            one,
+            outcome.tours.tours.find(({ orderId }) => orderId === one.orderId),
+          ),
+      );
+    } else if (outcome.kind === 'expired' || outcome.kind === 'unknown') {
+      link = outcome.kind;
+      saved = null;
+      copies.write(code, null);
+    }
+  };
+
+  /** @returns whether the tours are as new as they can be; null without network */
+  const sendNext = async (next: WaitingReport): Promise<boolean | null> => {
+    const outcome = await callDriverTours(origin, `${next.code}/${next.orderId}`, next.report);
+    if (outcome.kind === 'unreachable') {
+      take(outcome);
+      return null;
+    }
+    waitingReports.remove(next.id);
+    if (outcome.kind !== 'tours') {
+      failed = [...failed, next];
+      return false;
+    }
+    if (next.code !== code) return false;
+    take(outcome);
+    return true;
+  };
+
+  const sendAndLoad = async () => {
+    let isNew = false;
+    for (let next = waitingReports.list()[0]; next; next = waitingReports.list()[0]) {
+      const outcome = await sendNext(next);
+      onChange(state());
+      if (outcome === null) return;
+      isNew = outcome;
+    }
+    if (!isNew) take(await callDriverTours(origin, code, null));
+    onChange(state());
+  };
+
+  let running: Promise<void> | null = null;
+  let isDue = false;
+  const run = async () => {
+    try {
+      // A report that is made meanwhile goes with the next round.
+      while (isDue) {
+        isDue = false;
+        await sendAndLoad();
+      }
+    } finally {
+      running = null;
+    }
+  };
+  const sync = () => {
+    isDue = true;
+    running ??= run();
+    return running;
+  };
+
+  return {
+    state,
+    sync,
+    report(tour, report) {
+      const id = `${now().getTime()}-${Math.random()}`;
+      const about = `${tour.startTime} ${tour.customerName}`;
+      waitingReports.add({ id, code, orderId: tour.orderId, report, about });
+      onChange(state());
+      return sync();
+    },
+    dismissFailed() {
+      failed = [];
+      onChange(state());
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { apiBase } from '../../../contract/addresses.ts';
+import type { DriverTour } from '../../../contract/desk/driverTours.ts';
+import { getDriverTours, reportTourStep } from '../../../contract/desk/driverTours.ts';
+import { overtimePrice, stateAfterStep } from '../../../contract/desk/tourRules.ts';
+
+export const code = '7.20261125.signature';
+
+export const tourOf = (changes: Partial<DriverTour> = {}): DriverTour => ({
+  orderId: 'order_1',
+  tripDate: '2026-11-23',
+  startTime: '10:00',
+  numberOfPeople: 2,
+  language: 'en',
+  customerName: 'ADA LOVELACE',
+  state: 'offered',
+  overtimeHalfHours: 0,
+  overtimeAmount: 0,
+  stops: [],
+  ...changes,
+});
+
+/** What happens to the next request: nothing, its response is lost, it never arrives, or it is refused. */
+type Fate = 'taken' | 'responseLost' | 'lost' | 400 | 404 | 409 | 410 | 429 | 503 | 'loginPage';
+
+/** A server of a driver's tours, over HTTP, with a network that fails as a test says. */
+export async function openTourServer() {
+  let tours: readonly DriverTour[] = [tourOf()];
+  let fates: Fate[] = [];
+  let isOn = true;
+  const requests: string[] = [];
+
+  function take(orderId: string, body: string): void {
+    const report = reportTourStep.body.parse(JSON.parse(body));
+    tours = tours.flatMap((tour) => {
+      if (tour.orderId !== orderId) return [tour];
+      if ('overtimeHalfHours' in report) {
+        const { overtimeHalfHours } = report;
+        return [{ ...tour, overtimeHalfHours, overtimeAmount: overtimeHalfHours * overtimePrice }];
+      }
+      return report.step === 'cannot' ? [] : [{ ...tour, state: stateAfterStep[report.step] }];
+    });
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    const [, orderId] = (request.url ?? '').replace(`${apiBase}/driver-tours/`, '').split('/');
+    const fate = isOn ? (fates.shift() ?? 'taken') : 'lost';
+    if (fate === 'lost') return void request.socket.destroy();
+    requests.push(orderId ? `${orderId} ${body}` : 'load');
+    if (fate === 'loginPage')
+      return void response.writeHead(404, { 'content-type': 'text/html' }).end('<p>Wi-Fi</p>');
+    if (typeof fate === 'number')
+      return void response.writeHead(fate, { 'content-type': 'application/problem+json' }).end('{}');
+    if (orderId) take(orderId, body);
+    if (fate === 'responseLost') return void request.socket.destroy();
+    const document = getDriverTours.response.parse({
+      driverName: '김기사',
+      today: '2026-11-23',
+      deskPhone: '033-000-0000',
+      tours,
+    });
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document));
+  }
+
+  const server = createServer((request, response) => void respond(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('the server listens on a port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    /** What has arrived since the last call: `load`, or the order and the body. */
+    arrived: () => requests.splice(0),
+    tours: () => tours,
+    setTours(...set: readonly DriverTour[]) {
+      tours = set;
+    },
+    /** The fates of the next requests, in their order. */
+    next(...set: Fate[]) {
+      fates = set;
+    },
+    switch(on: boolean) {
+      isOn = on;
+    },
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { longestOvertime, overtimePrice } from '../../../contract/desk/tourRules.ts';
+import { wonOf } from '../../../contract/price.ts';
+import { tourHours, tourStart } from '../../../contract/ticketRules.ts';
+import type { TicketDetail } from '../../../contract/tickets.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import { Fact } from './Fact.tsx';
+
+interface YourDriverProps {
+  ticket: Pick<TicketDetail, 'tripDate' | 'startTime' | 'checkPath'>;
+  driver: TicketDetail['driver'];
+}
+
+const hour = 3_600_000;
+
+/** Who drives and what staying longer costs, until the end of the tour; also of a ticket stored on the device. */
+export function YourDriver({ ticket, driver }: YourDriverProps) {
+  const { messages } = useLanguage();
+  const { taxi: words } = messages.ticket;
+  // The server hides the driver after the actual end; a stored ticket knows only the latest possible one.
+  const hours = tourHours + (driver ? longestOvertime / 2 : 0);
+  const end = tourStart(ticket.tripDate, ticket.startTime).getTime() + hours * hour;
+  if (ticket.checkPath === null || Date.now() >= end) return null;
+  return (
+    <Panel title={words.title}>
+      {driver ? (
+        <dl className="text-sm">
+          <Fact name={words.name}>
+            <span lang="ko">{driver.name}</span>
+          </Fact>
+          <Fact name={words.car}>
+            <span lang="ko">{driver.car}</span>
+          </Fact>
+          <Fact name={words.plate}>
+            <span lang="ko">{driver.plate}</span>
+          </Fact>
+        </dl>
+      ) : (
+        <p>{words.waiting}</p>
+      )}
+      <p className="mt-3 text-muted text-sm">{words.overtime(wonOf(overtimePrice))}</p>
+    </Panel>
+  );
+}
