@@ -247,7 +247,7 @@ test.describe('the desk: drivers', () => {
     await expect(dialog(desk).getByText('Please fill this in.')).toHaveCount(4);
     await dialog(desk).getByRole('textbox', { name: 'Name' }).fill(name);
     await dialog(desk).getByRole('textbox', { name: 'Phone' }).fill('12');
-    await dialog(desk).getByRole('textbox', { name: 'E-mail' }).fill('kim@driver.example');
+    await dialog(desk).getByRole('textbox', { name: 'Email' }).fill('kim@driver.example');
     await expect(dialog(desk).getByText('Please enter a phone number')).toBeVisible();
     await expectAccessible(desk);
     await dialog(desk).getByRole('textbox', { name: 'Phone' }).fill('010-2222-3333');

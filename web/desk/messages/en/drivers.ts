@@ -6,7 +6,7 @@ export const drivers: DeskMessages['drivers'] = {
   empty: 'There are no drivers yet.',
   name: 'Name',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   car: 'Car',
   plate: 'Plate',
   active: 'Active',

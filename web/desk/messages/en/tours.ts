@@ -46,7 +46,7 @@ export const tours: DeskMessages['tours'] = {
     people: 'People',
     language: 'Language',
     passenger: 'Passenger',
-    email: 'E-mail',
+    email: 'Email',
     state: 'State',
     driver: 'Driver',
     phone: 'Driver’s phone',
