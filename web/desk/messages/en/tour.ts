@@ -11,6 +11,7 @@ export const tour: DeskMessages['tour'] = {
   order: 'Order',
   facts: 'The tour',
   toOrder: 'Open the order',
+  gone: 'There is no such tour: its order has been cancelled, or the address is wrong.',
   stops: 'Stops',
   stopsLead: 'From Gangneung Station and back to it.',
   drive: (minutes) => `${minutes} min drive`,
@@ -87,7 +88,6 @@ export const tour: DeskMessages['tour'] = {
     mailed: 'The link was also mailed to the driver.',
     notMailed: 'The link was not mailed. Please send it by messenger.',
     until: (moment) => `Opens until ${moment}.`,
-    done: 'Close',
   },
   note: {
     title: 'For the desk',

@@ -22,6 +22,7 @@ export const tour = {
   order: '주문 번호',
   facts: '투어 정보',
   toOrder: '주문 보기',
+  gone: '진행할 투어가 없습니다. 주문이 취소되었거나 주소가 잘못되었습니다.',
   stops: '목적지',
   stopsLead: '강릉역에서 출발해 강릉역으로 돌아옵니다.',
   drive: (minutes: number) => `이동 ${minutes}분`,
@@ -85,7 +86,6 @@ export const tour = {
     mailed: '기사에게 메일로도 보냈습니다.',
     notMailed: '메일로는 보내지 않았습니다. 메신저로 보내 주세요.',
     until: (moment: string) => `${moment}까지 열립니다.`,
-    done: '닫기',
   },
   note: {
     title: '데스크 기록',
