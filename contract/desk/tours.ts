@@ -22,7 +22,6 @@ const assignedDriverSchema = z.object({
   car: z.string(),
   plate: z.string(),
 });
-export type AssignedDriver = z.infer<typeof assignedDriverSchema>;
 
 export const tourStopSchema = z.object({
   placeId: z.int(),

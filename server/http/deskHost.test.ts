@@ -32,6 +32,11 @@ describe('the desk: a host of its own (DESK_ORIGIN)', () => {
     expect((await get('/api/v1/desk/session', deskHost)).statusCode).toBe(401);
   });
 
+  it('finds the driving times, which a tour is shown with, on its host', async () => {
+    expect((await get('/api/v1/driving-times?ids=1,3', deskHost)).json().code).toBe('unavailable');
+    expect((await get('/api/v1/driving-times/x', deskHost)).statusCode).toBe(404);
+  });
+
   it.each([
     '/list',
     '/api/v1/theme?type=tour',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { apiBase } from '../../contract/addresses.ts';
+import { apiAddresses, apiBase } from '../../contract/addresses.ts';
 import { deskPath } from '../../contract/desk/addresses.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { hostOf, type OriginOf, pathAsRead } from './requestAddress.ts';
@@ -11,8 +11,10 @@ export function deskOriginSource(deskOrigin: string | null, originOf: OriginOf):
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** What the staff's pages need besides their own paths. */
-const isShared = (path: string) => /^\/(assets\/|favicon\.ico$|icon\.svg$|healthz$|readyz$)/.test(path);
+/** What the staff's pages need besides their own paths: a tour is shown with its driving times. */
+const isShared = (path: string) =>
+  path === `${apiBase}${apiAddresses.getDrivingTimes.path}` ||
+  /^\/(assets\/|favicon\.ico$|icon\.svg$|healthz$|readyz$)/.test(path);
 
 /** With DESK_ORIGIN the staff's pages and calls are found on that host only, and nothing else is found there. */
 export function keepDeskApart(app: FastifyInstance, deskOrigin: string | null): void {

@@ -155,6 +155,7 @@ function ColumnHead({ column, children }: ColumnHeadProps) {
 
 /** The next days off; all of them are in the driver's form. */
 function DaysOff({ days }: { days: readonly string[] }) {
+  if (days.length === 0) return '–';
   const shown = days.slice(0, 2).join(', ');
   return days.length > 2 ? `${shown} +${days.length - 2}` : shown;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DriverLink } from '../../../contract/desk/tours.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -11,6 +11,11 @@ export function LinkBox({ link: { url, expiresAt, isMailed } }: { link: DriverLi
   const text = all.tour.link;
   const field = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
+  // The button that made the link is gone: the focus goes on here.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const copy = async () => {
     field.current?.select();
     try {

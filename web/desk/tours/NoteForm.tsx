@@ -17,8 +17,18 @@ import { useTourChange } from './useTourChange.ts';
 type Noted = Pick<Tour, 'note' | 'overtimeHalfHours'>;
 
 const notedOf = ({ note, overtimeHalfHours }: Noted): Noted => ({ note, overtimeHalfHours });
-const isSame = (one: Noted, other: Noted) =>
-  one.note === other.note && one.overtimeHalfHours === other.overtimeHalfHours;
+
+interface Draft {
+  /** Only what was changed here: the rest may be changed by others. */
+  readonly typed: Partial<Noted>;
+  /** What was stored when the typing began. */
+  readonly stored: Noted;
+}
+
+/** Whether somebody else has changed a field meanwhile that a draft would replace. */
+function isReplaced(field: keyof Noted, { typed, stored }: Draft, tour: Noted): boolean {
+  return typed[field] !== undefined && stored[field] !== tour[field] && typed[field] !== tour[field];
+}
 
 /** The desk's note, and the overtime once the passengers are in the car. What is typed outlives changes by others. */
 export function NoteForm({ tour }: { tour: Tour }) {
@@ -28,26 +38,28 @@ export function NoteForm({ tour }: { tour: Tour }) {
   const isReachable = useIsReachable();
   const { run, isBusy, failure } = useRequest();
   const [isSaved, setSaved] = useState(false);
-  /** What is typed, and what was stored when the typing began; null while nothing is typed. */
-  const [draft, setDraft] = useState<{ typed: Noted; stored: Noted } | null>(null);
-  const noted = draft?.typed ?? notedOf(tour);
-  const isChangedByOthers = draft !== null && !isSame(draft.stored, tour) && !isSame(draft.typed, tour);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const noted = { ...notedOf(tour), ...draft?.typed };
+  const replaced = draft
+    ? [
+        ...(isReplaced('note', draft, tour) ? [tour.note || text.empty] : []),
+        ...(isReplaced('overtimeHalfHours', draft, tour) ? [all.tours.overtime(tour.overtimeHalfHours)] : []),
+      ]
+    : [];
   const hasOvertime = tour.state === 'met' || tour.state === 'finished';
   const change = useTourChange(tour);
   const type = (part: Partial<Noted>) => {
     setSaved(false);
-    setDraft({ typed: { ...noted, ...part }, stored: draft?.stored ?? notedOf(tour) });
+    setDraft({ typed: { ...draft?.typed, ...part }, stored: draft?.stored ?? notedOf(tour) });
   };
   const save = () =>
     run(async () => {
-      const { note, overtimeHalfHours } = noted;
-      const body = { note, ...(hasOvertime ? { overtimeHalfHours } : {}) };
       await change(
         (version) =>
           client.call('noteTour', {
             params: { orderId: tour.orderId },
             query: {},
-            body: { version, ...body },
+            body: { version, ...draft?.typed },
           }),
         (changed) => changed,
       );
@@ -71,10 +83,10 @@ export function NoteForm({ tour }: { tour: Tour }) {
           <OvertimeField noted={noted} onChange={(overtimeHalfHours) => type({ overtimeHalfHours })} />
         )}
         <div role="status">
-          {isChangedByOthers && (
+          {replaced.length > 0 && (
             <div className="rounded-sm bg-sand px-3 py-2 text-sm">
               <p>{text.changed}</p>
-              <p className="mt-1 whitespace-pre-line wrap-anywhere">{tour.note || text.empty}</p>
+              <p className="mt-1 whitespace-pre-line wrap-anywhere">{replaced.join('\n')}</p>
             </div>
           )}
           {isSaved && draft === null && <p className="text-pine text-sm">{text.saved}</p>}

@@ -1,4 +1,3 @@
-import { tourStates } from '../../../contract/desk/tourRules.ts';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { useDeskQuery } from '../client/DeskClientContext.tsx';
 import { type DeskResponse, noInput } from '../client/deskClient.ts';
@@ -35,15 +34,17 @@ export function TourHistory({ history }: { history: readonly TourEvent[] }) {
   );
 }
 
-/** The state that an event led to, and the driver. */
+/** The driver who was given the tour or lost it, and the overtime that was noted. */
 function EventDetail({ event: { before, after } }: { event: TourEvent }) {
-  const { states } = useText().tours;
+  const { overtime } = useText().tours;
   const { data: drivers } = useDeskQuery('listDrivers', noInput);
-  const state = tourStates.find((one) => one === after?.state);
-  const driver = drivers?.content.find(({ id }) => id === after?.driverId);
+  const driverId = after?.driverId ?? before?.driverId;
+  const driver =
+    after?.driverId === before?.driverId ? undefined : drivers?.content.find(({ id }) => id === driverId);
+  const halfHours = after?.overtimeHalfHours;
   const details = [
-    ...(state !== undefined && after?.state !== before?.state ? [states[state]] : []),
     ...(driver ? [driver.name] : []),
+    ...(typeof halfHours === 'number' ? [overtime(halfHours)] : []),
   ];
   return details.length > 0 ? ` (${details.join(', ')})` : null;
 }

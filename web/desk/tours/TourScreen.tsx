@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { Tour } from '../../../contract/desk/tours.ts';
 import { CallFailure } from '../../shared/client/client.ts';
 import { phoneUrl } from '../../shared/phone.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
@@ -10,7 +11,6 @@ import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { dayIn, languageIn } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
-import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Overlaps } from './DayView.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -26,8 +26,15 @@ export function TourScreen() {
   const { text, language } = useDeskLanguage();
   const { orderId = '' } = useParams();
   const query = useTour(orderId);
-  if (query.data === undefined && query.error instanceof CallFailure && query.error.status === 404) {
-    return <NotFoundScreen />;
+  if (query.error instanceof CallFailure && query.error.status === 404) {
+    return (
+      <DeskPage title={text.tours.title}>
+        <p>{text.tour.gone}</p>
+        <PageLink to={deskPaths.order(orderId)} className={`${buttonClass('outline')} mt-4`}>
+          {text.tour.toOrder}
+        </PageLink>
+      </DeskPage>
+    );
   }
   const title = query.data ? `${query.data.startTime} ${query.data.customerName}` : text.tours.title;
   return (
@@ -46,7 +53,8 @@ export function TourScreen() {
               <span>{text.tours.people(tour.numberOfPeople)}</span>
               <span>{languageIn(language, tour.language)}</span>
             </p>
-            <div className="tour-layout">
+            {/* What is typed about a tour stays with it. */}
+            <div key={orderId} className="tour-layout">
               <div className="grid gap-4">
                 <WhatToDo tour={tour} />
                 <NoteForm tour={tour} />

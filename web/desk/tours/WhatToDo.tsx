@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Tour } from '../../../contract/desk/tours.ts';
 import { phoneUrl } from '../../shared/phone.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
@@ -19,12 +19,22 @@ export function WhatToDo({ tour }: { tour: Tour }) {
   const text = useText().tour;
   const isReachable = useIsReachable();
   const [chosen, setChosen] = useState<TourAction | null>(null);
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const wasOpen = useRef(false);
+  // An action may have removed the button that opened its dialog.
+  useEffect(() => {
+    if (chosen === null && wasOpen.current && document.activeElement === document.body)
+      sentence.current?.focus();
+    wasOpen.current = chosen !== null;
+  }, [chosen]);
   const { state, driver, orderId, isRefundPending, cannot, openReports } = tour;
   const needsCall = driver !== null && ['offered', 'accepted', 'notMet'].includes(state);
   const mayNeedRefund = isRefundPending || state === 'notMet' || state === 'noDriver';
   return (
     <Panel title={text.todoTitle}>
-      <p>{isRefundPending ? text.refundPending : text.todo[state]}</p>
+      <p ref={sentence} tabIndex={-1} role="status" className="quiet-focus">
+        {isRefundPending ? text.refundPending : text.todo[state]}
+      </p>
       {cannot.length > 0 && <p className="mt-2 text-muted text-sm">{text.declined(cannot.length)}</p>}
       <div className="mt-4 grid gap-2">
         {tourActions(tour, new Date()).map((action, index) => (

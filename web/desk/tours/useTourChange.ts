@@ -28,7 +28,7 @@ export function useTourChange({ orderId, version }: ShownTour, onRefused?: (pres
       outdate('getTour', 'listTours', 'suggestDrivers', 'listDrivers');
       return result;
     } catch (error) {
-      if (error instanceof CallFailure && error.status === 409) {
+      if (error instanceof CallFailure && (error.status === 409 || error.status === 404)) {
         // The refusal is what to report, even if the connection is lost by now.
         const present = await queries.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
         if (present) onRefused?.(present);

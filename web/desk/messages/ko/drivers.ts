@@ -11,7 +11,7 @@ export const drivers = {
   isActive: '활동 중',
   inactive: '쉼',
   tours: '투어',
-  toursHint: '오늘 전후 14일의 투어 수',
+  toursHint: '오늘 전후 14일',
   sortBy: '정렬 기준',
   daysOff: '휴무일',
   actions: '관리',

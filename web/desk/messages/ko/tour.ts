@@ -5,7 +5,7 @@ const todo: Record<TourState, string> = {
   offered: '기사의 응답을 기다리고 있습니다. 답이 없으면 링크를 다시 보내거나 다른 기사에게 배정하세요.',
   accepted: '기사가 수락했고, 승객에게 기사 정보를 알렸습니다.',
   met: '승객이 탑승했습니다. 운행이 끝나면 알려 달라고 하거나 직접 기록하세요.',
-  finished: '할 일이 없습니다. 추가 시간은 메모 옆에 기록할 수 있습니다.',
+  finished: '할 일이 없습니다. 추가 시간은 아래에 기록할 수 있습니다.',
   notMet:
     '승객이 오지 않았습니다. 기사와 승객에게 연락하고, 운행하지 못했다면 주문에서 규정대로 또는 전액 환불하세요.',
   noDriver: '운행할 기사가 없습니다. 주문에서 전액 환불하거나 다시 기사를 배정하세요.',
@@ -22,6 +22,7 @@ export const tour = {
   order: '주문 번호',
   facts: '투어 정보',
   toOrder: '주문 보기',
+  gone: '진행할 투어가 없습니다. 주문이 취소되었거나 주소가 잘못되었습니다.',
   stops: '목적지',
   stopsLead: '강릉역에서 출발해 강릉역으로 돌아옵니다.',
   drive: (minutes: number) => `이동 ${minutes}분`,
@@ -85,10 +86,9 @@ export const tour = {
     mailed: '기사에게 메일로도 보냈습니다.',
     notMailed: '메일로는 보내지 않았습니다. 메신저로 보내 주세요.',
     until: (moment: string) => `${moment}까지 열립니다.`,
-    done: '닫기',
   },
   note: {
-    title: '메모와 추가 시간',
+    title: '데스크 기록',
     label: '메모',
     hint: '데스크에서만 보입니다. 승객과 기사에게는 보이지 않습니다.',
     overtime: '추가 시간',

@@ -1,8 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { htmlLang, type Language } from '../contract/languages.ts';
+import { dayAfter } from '../web/desk/tours/tourDays.ts';
 import { newAccount } from './account.ts';
+import { staffPage } from './desk.ts';
 import { expect } from './guideTest.ts';
 import { cards } from './payment.ts';
+import { tourDay } from './tourDay.ts';
+
+/** Each test has days of its own, since all share one server. */
+export const dayFor = (test: number) => dayAfter(tourDay, -100 + 7 * test);
 
 interface TourToBuy {
   readonly tripDate: string;
@@ -46,4 +52,37 @@ export async function buyTour(
   });
   await post('/api/v1/payments/confirm', { orderId, paymentKey, amount });
   return orderId;
+}
+
+/** The page of a dispatcher who is signed in. */
+export const dispatcher = async (browser: Browser, page: Page) =>
+  (await staffPage(browser, page, 'dispatcher', 'Dana')).page;
+
+/** A call of the desk's API by the person who is signed in on the page: what a colleague does meanwhile. */
+export async function callDesk(page: Page, method: string, path: string, body?: object) {
+  const { origin } = new URL(page.url());
+  const response = await page.request.fetch(`/api/v1/desk${path}`, {
+    method,
+    headers: { origin },
+    ...(body ? { data: body } : {}),
+  });
+  expect(response.ok(), `${path}: ${response.status()}`).toBe(true);
+  return response.json();
+}
+
+interface NewDriver {
+  id: number;
+  name: string;
+  email: string;
+  version: number;
+}
+
+let drivers = 0;
+/** Adds a driver with a name that no other test uses. */
+export async function addDriver(page: Page, change: object = {}): Promise<NewDriver> {
+  drivers += 1;
+  const name = `기사${Date.now().toString(36)}${drivers}`;
+  const email = `driver-${Date.now().toString(36)}${drivers}@example.com`;
+  const fields = { phone: '010-1234-5678', car: '현대 그랜저 검정', plate: '강원 12바 3456' };
+  return callDesk(page, 'POST', '/drivers', { name, email, ...fields, ...change });
 }

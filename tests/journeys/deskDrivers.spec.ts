@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { addDriver, buyTour, callDesk, dayFor, dispatcher } from '../deskTours.ts';
+import { expect, expectAccessible, test } from '../guideTest.ts';
+
+test.use({ pictures: 'blocked' });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test.describe('the desk: drivers', () => {
+  test('adds a driver, with errors by field, and changes their days off', async ({ browser, page }) => {
+    const desk = await dispatcher(browser, page);
+    const name = `기사${Date.now().toString(36)}`;
+    await desk.goto('/desk/drivers');
+    await button(desk, 'Add a driver').click();
+    await button(desk, 'Save').click();
+    await expect(dialog(desk).getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await expect(dialog(desk).getByText('Please fill this in.')).toHaveCount(4);
+    await dialog(desk).getByRole('textbox', { name: 'Name' }).fill(name);
+    await dialog(desk).getByRole('textbox', { name: 'Phone' }).fill('12');
+    await dialog(desk).getByRole('textbox', { name: 'Email' }).fill('kim@driver.example');
+    await expect(dialog(desk).getByText('Please enter a phone number')).toBeVisible();
+    await expectAccessible(desk);
+    await dialog(desk).getByRole('textbox', { name: 'Phone' }).fill('010-2222-3333');
+    await dialog(desk).getByRole('textbox', { name: 'Car' }).fill('기아 카니발 흰색');
+    await dialog(desk).getByRole('textbox', { name: 'Plate' }).fill('강원 34사 7890');
+    await dialog(desk).getByLabel('Add a day off', { exact: true }).first().fill(dayFor(8));
+    await desk.keyboard.press('Enter');
+    await expect(dialog(desk).getByRole('listitem')).toHaveCount(1);
+    await button(desk, 'Save').click();
+    await expect(desk.getByText(`${name} has been saved.`)).toBeVisible();
+    await expect(desk.getByRole('row').filter({ hasText: name })).toContainText('010-2222-3333');
+    await expectAccessible(desk);
+
+    await button(desk, `Change ${name}`).click();
+    await dialog(desk)
+      .getByRole('button', { name: /^Remove / })
+      .click();
+    await dialog(desk).getByRole('checkbox').uncheck();
+    await button(desk, 'Save').click();
+    const row = desk.getByRole('row').filter({ hasText: name });
+    await expect(row).toContainText('Inactive');
+    await button(desk, `Change ${name}`).click();
+    await expect(dialog(desk).getByText('No days off')).toBeVisible();
+  });
+
+  test('says why a driver with coming tours stays active, and keeps what is typed', async ({
+    browser,
+    page,
+  }) => {
+    const orderId = await buyTour(page, { tripDate: dayFor(9) });
+    const desk = await dispatcher(browser, page);
+    const driver = await addDriver(desk);
+    await callDesk(desk, 'POST', `/tours/${orderId}/assign`, { version: 0, driverId: driver.id });
+    await desk.goto('/desk/drivers');
+    await button(desk, `Change ${driver.name}`).click();
+    const plate = dialog(desk).getByRole('textbox', { name: 'Plate' });
+    await plate.fill('강원 99하 9999');
+    await dialog(desk).getByRole('checkbox').uncheck();
+    await button(desk, 'Save').click();
+    await expect(dialog(desk).getByRole('alert').last()).toContainText('This driver has coming tours.');
+    await expect(plate).toHaveValue('강원 99하 9999');
+
+    await callDesk(desk, 'PATCH', `/drivers/${driver.id}`, {
+      version: driver.version,
+      plate: '강원 11가 1111',
+    });
+    await dialog(desk).getByRole('checkbox').check();
+    await button(desk, 'Save').click();
+    await expect(dialog(desk).getByText('Stored now: 강원 11가 1111')).toBeVisible();
+    await button(desk, 'Save').click();
+    await expect(desk.getByRole('row').filter({ hasText: driver.name })).toContainText('강원 99하 9999');
+  });
+
+  test('ends all links of a driver', async ({ browser, page }) => {
+    const orderId = await buyTour(page, { tripDate: dayFor(10) });
+    const desk = await dispatcher(browser, page);
+    const driver = await addDriver(desk);
+    const { link } = await callDesk(desk, 'POST', `/tours/${orderId}/assign`, {
+      version: 0,
+      driverId: driver.id,
+    });
+    const code = new URL(link.url).pathname.split('/').at(-1);
+    const statusOfLink = async () => (await page.request.get(`/api/v1/driver-tours/${code}`)).status();
+    expect(await statusOfLink()).toBe(200);
+    await desk.goto('/desk/drivers');
+    await button(desk, `End links of ${driver.name}`).click();
+    await dialog(desk).getByRole('button', { name: 'End links', exact: true }).click();
+    await expect(desk.getByText(`All links of ${driver.name} have been ended.`)).toBeVisible();
+    expect(await statusOfLink()).toBe(404);
+  });
+
+  test('sorts by name and by tours', async ({ browser, page }) => {
+    const desk = await dispatcher(browser, page);
+    await addDriver(desk);
+    await desk.setViewportSize({ width: 1280, height: 900 });
+    await desk.goto('/desk/drivers');
+    const head = (name: string) => desk.getByRole('columnheader', { name });
+    await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+    await head('Tours').getByRole('button').click();
+    await expect(head('Tours')).toHaveAttribute('aria-sort', 'ascending');
+    await desk.keyboard.press('Enter');
+    await expect(head('Tours')).toHaveAttribute('aria-sort', 'descending');
+  });
+});
