@@ -1,8 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { buildBoot } from './buildBoot.ts';
 
-/** Builds the browser's files, the server's renderer, the staff's pages, and the boot script as one small classic script. */
+/** Builds the browser's files, the server's renderer, the staff's pages, and the boot script. */
 await build({ logLevel: 'warn' });
 await build({ logLevel: 'warn', build: { ssr: true } });
 // The staff's pages are a build of their own, so that visitors' files stay as they are.
@@ -21,13 +23,5 @@ await build({
     rolldownOptions: { input: ['web/desk/entryDesk.tsx', 'web/desk/desk.css'] },
   },
 });
-await build({
-  configFile: false,
-  logLevel: 'warn',
-  publicDir: false,
-  build: {
-    outDir: 'dist/boot',
-    target: 'es2020',
-    lib: { entry: 'web/app/boot.ts', formats: ['iife'], name: 'solbadaBoot', fileName: () => 'boot.js' },
-  },
-});
+await mkdir('dist/boot', { recursive: true });
+await writeFile('dist/boot/boot.js', await buildBoot());

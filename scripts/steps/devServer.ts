@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { stripTypeScriptTypes } from 'node:module';
 import { createServer } from 'vite';
 import { startProduct } from '../../server/app/start.ts';
 import type { DeskAssets } from '../../server/pages/deskPages.ts';
@@ -7,6 +5,7 @@ import type { PageAssets } from '../../server/pages/document.ts';
 import type { DriverTourAssets } from '../../server/pages/driverTourPages.ts';
 import type { WebBuild } from '../../server/pages/pages.ts';
 import { openSandboxes } from '../../server/sandbox/openSandboxes.ts';
+import { buildBoot } from './buildBoot.ts';
 
 /** React's hot reload requires this before any component is loaded (@vitejs/plugin-react). */
 const refresh = `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh';
@@ -19,7 +18,7 @@ await startProduct(async () => {
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
   const assets: PageAssets = {
     css: '',
-    boot: stripTypeScriptTypes(await readFile('web/app/boot.ts', 'utf8')),
+    boot: await buildBoot(),
     scripts: () => ['/web/app/entryBrowser.tsx'],
     headExtra: `<link rel="stylesheet" href="/web/app/styles/app.css">\n${scripts}`,
   };
