@@ -52,7 +52,7 @@ test('the desk: a tour from the ticket to the refund of a complaint', async ({ b
     const driverEmail = freshAddress();
     await form.getByRole('textbox', { name: 'Name' }).fill('김기사');
     await form.getByRole('textbox', { name: 'Phone' }).fill('010-1234-5678');
-    await form.getByRole('textbox', { name: 'E-mail' }).fill(driverEmail);
+    await form.getByRole('textbox', { name: 'Email' }).fill(driverEmail);
     await form.getByRole('textbox', { name: 'Car' }).fill('Grandeur, black');
     await form.getByRole('textbox', { name: 'Plate' }).fill('12가 3456');
     await form.getByRole('button', { name: 'Save' }).click();

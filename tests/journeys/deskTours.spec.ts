@@ -149,19 +149,19 @@ test.describe('the desk: tours', () => {
 
   test('shows a week, moves by weeks, and leads to its tours and days', async ({ browser, page }) => {
     const day = dayFor(4);
-    await buyTour(page, { tripDate: day, startTime: '14:30', customerName: 'WEEKLY' });
+    await buyTour(page, { tripDate: day, startTime: '14:30', customerName: 'LEE MINJI' });
     const desk = await dispatcher(browser, page);
     await desk.goto(`/desk/tours?day=${day}`);
-    await desk.getByRole('link', { name: 'Week' }).click();
+    await desk.getByRole('link', { name: 'Week', exact: true }).click();
     await expect(desk).toHaveURL(new RegExp(`week=${day}$`));
     await expect(desk.getByRole('heading', { level: 3 })).toHaveCount(7);
     await expectAccessible(desk);
     await desk.getByRole('link', { name: 'Next week' }).click();
-    await expect(desk.getByRole('link', { name: 'WEEKLY' })).toBeHidden();
+    await expect(desk.getByRole('link', { name: 'LEE MINJI' })).toBeHidden();
     await desk.goBack();
     await desk.reload();
-    await desk.getByRole('link', { name: 'WEEKLY' }).click();
-    await expect(heading(desk, '14:30 WEEKLY')).toBeVisible();
+    await desk.getByRole('link', { name: 'LEE MINJI' }).click();
+    await expect(heading(desk, '14:30 LEE MINJI')).toBeVisible();
   });
 
   test('prints the day in Korean, without controls', async ({ browser, page }) => {
