@@ -6,6 +6,7 @@ import { languageIn } from '../language/formats.ts';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { StateLabel } from './StateLabel.tsx';
 import { endTimeOf } from './tourDays.ts';
+import { useTimetable } from './useTimetable.ts';
 
 /** The tours of one day, by time. */
 export function DayView({ tours }: { tours: readonly Tour[] }) {
@@ -54,6 +55,7 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
           {text.people(numberOfPeople)} · {languageIn(language, tour.language)}
           {overtimeHalfHours > 0 && ` · ${text.overtime(overtimeHalfHours)}`}
         </p>
+        <StopLine tour={tour} />
       </div>
       <div className="min-w-0">
         <StateLabel tour={tour} />
@@ -82,6 +84,25 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
         )}
       </div>
     </>
+  );
+}
+
+/** The stops in their order, each with the drive to it. */
+function StopLine({ tour }: { tour: Tour }) {
+  const text = useText().tours;
+  const { timetable } = useTimetable(tour);
+  return (
+    <ol aria-label={text.stops} className="mt-1 flex flex-wrap gap-x-3 text-sm">
+      {tour.stops.map(({ placeId, name }, index) => {
+        const timed = timetable.stops[index];
+        return (
+          <li key={placeId}>
+            {timed && <span className="tabular text-muted">{text.drive(timed.driveMinutes)} </span>}
+            <span lang="ko">{name}</span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -21,6 +21,8 @@ export const tours: DeskMessages['tours'] = {
   emptyDay: 'There are no tours on this day.',
   free: 'No tours',
   people: (count) => (count === 1 ? '1 person' : `${count} people`),
+  stops: 'Stops on the way',
+  drive: (minutes) => `→ ${minutes} min`,
   noDriverYet: 'No driver yet',
   overlap: 'Overlaps with another tour of the same driver:',
   overlapShort: 'Overlap',

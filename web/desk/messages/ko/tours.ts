@@ -17,6 +17,8 @@ export const tours = {
   emptyDay: '이날은 투어가 없습니다.',
   free: '투어 없음',
   people: (count: number) => `${count}명`,
+  stops: '목적지',
+  drive: (minutes: number) => `→ ${minutes}분`,
   noDriverYet: '아직 기사 없음',
   overlap: '같은 기사의 다른 투어와 시간이 겹칩니다:',
   overlapShort: '시간 겹침',
