@@ -116,9 +116,13 @@ describeOnPglite('the schema on distributed engines', (database) => {
     expect(rows.filter((row) => !isKept(row)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('has no triggers, and sequences of eight bytes alone', async () => {
-    const triggers = await sql`select tgname from pg_trigger where not tgisinternal`.execute(database().sql);
-    expect(triggers.rows).toEqual([]);
+  it('has triggers on the audit trail alone, which is on the coordinator, and sequences of eight bytes alone', async () => {
+    const triggers = await sql`
+      select distinct tgrelid::regclass::text as table from pg_trigger where not tgisinternal`.execute(
+      database().sql,
+    );
+    expect(triggers.rows).toEqual([{ table: 'desk_audit' }]);
+    expect(placement.has('desk_audit')).toBe(false);
     const small =
       await sql`select sequencename from pg_sequences where data_type <> 'bigint'::regtype`.execute(
         database().sql,
