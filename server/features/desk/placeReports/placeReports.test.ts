@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { apiBase } from '../../../../contract/addresses.ts';
+import { deskAddresses } from '../../../../contract/desk/addresses.ts';
 import { deskApi } from '../../../../contract/desk/api.ts';
 import { mostOpenReportsOfPlace } from '../../../../contract/placeReportRules.ts';
 import { removeExpired } from '../../../app/expiry.ts';
@@ -243,5 +245,17 @@ describeWithGuide('DESIGN 3: limits of reports about places', (database) => {
     expect([answer.status, answer.code]).toEqual([429, 'tooManyRequests']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(await database().sql.selectFrom('place_report').select('id').execute()).toHaveLength(10);
+  });
+});
+
+describeWithGuide('reports about places, at a desk with an origin of its own', (database) => {
+  const origins = { PUBLIC_ORIGIN: 'http://guide.example', DESK_ORIGIN: 'http://desk.example' };
+  const { app, clock } = useApplication(database, { openSandboxes, variables: origins });
+
+  it('names the origin of the visitors’ pages, which are not found there', async () => {
+    const { cookie } = await TestStaff.signIn({ app, database, clock }, 'editor');
+    const url = `${apiBase}${deskAddresses.listPlaceReports.path}`;
+    const answer = await app().inject({ url, headers: { host: 'desk.example', cookie } });
+    expect(answer.json()).toMatchObject({ open: 0, guideOrigin: 'http://guide.example' });
   });
 });
