@@ -3,10 +3,12 @@ import { expect, expectAccessible, test } from '../guideTest.ts';
 import { freshAddress, lettersTo } from '../mailbox.ts';
 
 test.describe('the desk: reports about places', () => {
-  test('leads an editor to the reports, and mails the reply to the visitor', async ({ page }) => {
+  test('leads an editor to the reports, keeps a typed reply through a failure, and mails it', async ({
+    page,
+  }) => {
     const { link } = await inviteByCommand(page, 'editor', 'Edi');
     const email = freshAddress();
-    const words = `Closed since June. (${email.split('@', 1)})`;
+    const words = `Closed since June, says ${email}.`;
     const reported = await page.request.post('/api/v1/places/tour/1/reports', {
       headers: { 'accept-language': 'en' },
       data: { kind: 'closed', words, email },
@@ -23,9 +25,21 @@ test.describe('the desk: reports about places', () => {
     await expect(report.getByRole('link')).toHaveAttribute('href', '/content/tour/1');
     await expectAccessible(page);
 
+    const close = report.getByRole('button', { name: 'Close the report' });
+    await expect(close).toBeDisabled();
     await report.getByRole('combobox', { name: 'Outcome' }).selectOption('The guide was corrected');
-    await report.getByRole('textbox', { name: 'Reply' }).fill('Thank you.\nIt is corrected now.');
-    await report.getByRole('button', { name: 'Close the report' }).click();
+    const reply = report.getByRole('textbox', { name: 'Reply' });
+    await reply.fill('Thank you.\nIt is corrected now.');
+    await page.route('**/place-reports/*/close', (route) => route.fulfill({ status: 503 }));
+    await close.click();
+    await expect(report.getByRole('alert')).toContainText('This did not work.');
+    await page.unroute('**/place-reports/*/close');
+    await expect(reply).toHaveValue('Thank you.\nIt is corrected now.');
+    await page.context().setOffline(true);
+    await expect(close).toBeDisabled();
+    await expect(page.getByText('The connection is lost.')).toBeVisible();
+    await page.context().setOffline(false);
+    await close.click();
     await expect(report).toContainText('The guide was corrected · Edi');
     await expect(report.getByRole('button')).toHaveCount(0);
     await expectAccessible(page);

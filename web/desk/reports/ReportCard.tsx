@@ -75,22 +75,27 @@ function ClosingForm({ report: { id, language, wantsReply } }: { report: PlaceRe
   const queries = useQueryClient();
   const isReachable = useIsReachable();
   const { run, isBusy, failure } = useRequest();
-  const [outcome, setOutcome] = useState<PlaceReportOutcome>('corrected');
+  const [outcome, setOutcome] = useState<PlaceReportOutcome | ''>('');
   const [reply, setReply] = useState('');
+  const canClose = outcome !== '' && isReachable;
   const close = () =>
     run(async () => {
+      if (outcome === '') return;
       const body = { outcome, reply: reply.trim() };
       await client.call('closePlaceReport', { params: { reportId: id }, query: {}, body });
       await queries.invalidateQueries({ queryKey: ['listPlaceReports'] });
     });
   return (
     <div className="mt-4">
-      <Form isBusy={isBusy || !isReachable} onSubmit={() => void close()}>
-        <SelectField<PlaceReportOutcome>
+      <Form isBusy={isBusy || !canClose} onSubmit={() => void close()}>
+        <SelectField<PlaceReportOutcome | ''>
           label={reports.outcome}
           name="outcome"
           value={outcome}
-          options={placeReportOutcomes.map((value) => ({ value, label: reports.outcomes[value] }))}
+          options={[
+            { value: '', label: reports.choose },
+            ...placeReportOutcomes.map((value) => ({ value, label: reports.outcomes[value] })),
+          ]}
           onChange={setOutcome}
         />
         <TextAreaField
@@ -102,7 +107,7 @@ function ClosingForm({ report: { id, language, wantsReply } }: { report: PlaceRe
           hint={wantsReply ? reports.replyHint(orders.languages[language]) : reports.noAddress}
         />
         <FormFailure sentence={failure && failureSentence(failure, text)} />
-        <SubmitButton isBusy={isBusy} disabled={!isReachable}>
+        <SubmitButton isBusy={isBusy} disabled={!canClose}>
           {reports.close}
         </SubmitButton>
       </Form>

@@ -22,6 +22,7 @@ export const reports: DeskMessages['reports'] = {
   openOfPlace: (count) =>
     count === 1 ? '1 open report about this place' : `${count} open reports about this place`,
   outcome: 'Outcome',
+  choose: 'Please choose',
   reply: 'Reply (optional)',
   replyHint: (language) => `Goes to the visitor by email. Best write it in ${language}.`,
   noAddress: 'The visitor left no address, so nothing is mailed. What you write stays with the report.',

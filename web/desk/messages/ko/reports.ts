@@ -25,6 +25,7 @@ export const reports = {
   state: { open: '처리 필요', closed: '처리함' },
   openOfPlace: (count: number) => `이 장소의 처리하지 않은 제보 ${count}건`,
   outcome: '처리 결과',
+  choose: '선택하세요',
   reply: '답변 (선택)',
   replyHint: (language: string) => `쓰면 제보한 분에게 메일로 보냅니다. 가능하면 ${language}로 써 주세요.`,
   noAddress: '메일 주소를 남기지 않아 보내지 않습니다. 쓴 내용은 제보와 함께 남습니다.',
