@@ -34,6 +34,7 @@ export const apiAddresses = {
   chooseInterestThemes: { method: 'PATCH', path: '/user/interest-themes' },
   likePlace: { method: 'POST', path: '/user/like-place/:id' },
   listLikedPlaces: { method: 'GET', path: '/user/like-places' },
+  reportPlace: { method: 'POST', path: '/places/:type/:id/reports' },
   listStops: { method: 'GET', path: '/stops' },
   getDrivingTimes: { method: 'GET', path: '/driving-times' },
   getTripPlan: { method: 'GET', path: '/trip-plan' },

@@ -20,6 +20,7 @@ import type { apiAddresses } from './addresses.ts';
 import { getDrivingTimes } from './drivingTimes.ts';
 import { likePlace, listLikedPlaces } from './likes.ts';
 import { placeOrder } from './orders.ts';
+import { reportPlace } from './placeReports.ts';
 import { getPlace, listPlaces } from './places.ts';
 import { listPositions } from './positions.ts';
 import type { RouteContract } from './route.ts';
@@ -64,6 +65,7 @@ export const api = {
   chooseInterestThemes,
   likePlace,
   listLikedPlaces,
+  reportPlace,
   listStops,
   getDrivingTimes,
   getTripPlan,

@@ -49,6 +49,9 @@ export const deskAddresses = {
   listReports: { method: 'GET', path: '/desk/reports' },
   closeReport: { method: 'POST', path: '/desk/reports/:reportId/close' },
 
+  listPlaceReports: { method: 'GET', path: '/desk/place-reports' },
+  closePlaceReport: { method: 'POST', path: '/desk/place-reports/:reportId/close' },
+
   getDriverTours: { method: 'GET', path: '/driver-tours/:code' },
   reportTourStep: { method: 'POST', path: '/driver-tours/:code/:orderId' },
 } as const satisfies Record<string, RouteAddress>;

@@ -18,6 +18,7 @@ import {
   startJoining,
 } from './gettingIn.ts';
 import { closeReport, getOrder, listReports, refundOrder, resendReceipt, searchOrders } from './orders.ts';
+import { closePlaceReport, listPlaceReports } from './placeReports.ts';
 import { changeStaff, inviteStaff, inviteStaffAgain, listAudit, listStaff, removeStaff } from './staff.ts';
 import {
   addDriver,
@@ -74,6 +75,8 @@ export const deskApi = {
   resendReceipt,
   listReports,
   closeReport,
+  listPlaceReports,
+  closePlaceReport,
   getDriverTours,
   reportTourStep,
 } as const satisfies Record<keyof typeof deskAddresses, RouteContract>;

@@ -4,8 +4,8 @@
 export const staffRoles = ['dispatcher', 'editor', 'owner'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** What a role may do: the tours, or the staff; `staff` is everything that any role may do. */
-export const deskAccess = ['staff', 'dispatcher', 'owner'] as const;
+/** What a role may do: the tours, the guide, or the staff; `staff` is everything that any role may do. */
+export const deskAccess = ['staff', 'dispatcher', 'editor', 'owner'] as const;
 export type DeskAccess = (typeof deskAccess)[number];
 
 /** Whether a role may use what needs an access. */

@@ -6,8 +6,8 @@ test.describe('the desk: the staff', () => {
     const { link } = await inviteByCommand(page, 'editor', 'Edi');
     await addDevice(page);
     await createPasskey(page, link);
-    await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['My account']);
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Reports', 'My account']);
     for (const path of ['/desk/orders', '/desk/staff', '/desk/nothing']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'This page cannot be found' }), path).toBeVisible();
@@ -33,6 +33,7 @@ test.describe('the desk: the staff', () => {
     const { link } = await inviteByCommand(page, 'editor', 'Edi');
     await addDevice(page);
     await createPasskey(page, link);
+    await page.getByRole('link', { name: 'My account' }).click();
     const remove = page.getByRole('button', { name: /^Remove / });
     await expect(page.getByText('Your last passkey cannot be removed.')).toBeVisible();
     await expect(remove).toHaveCount(0);
