@@ -8,16 +8,22 @@ import { typedLines } from './typedText.ts';
 
 export const reportPlace = defineRoute({
   ...apiAddresses.reportPlace,
-  summary: 'Something wrong with a place: reaches the desk; no account needed',
+  summary: 'Something is wrong with a place: reaches the desk; no account needed',
   tag: 'places',
   access: 'everyone',
   params: getPlace.params,
   query: z.object({}),
-  body: z.object({
-    kind: z.enum(placeReportKinds),
-    words: typedLines(longestPlaceReport).default(''),
-    email: emailSchema.optional().describe('For an answer; deleted with the report'),
-  }),
+  body: z
+    .object({
+      kind: z.enum(placeReportKinds),
+      words: typedLines(longestPlaceReport).trim().default('').describe('May be empty, but not for `other`'),
+      email: emailSchema.optional().describe('For a reply; erased when the report is closed'),
+    })
+    .refine(({ kind, words }) => kind !== 'other' || words !== '', {
+      path: ['words'],
+      message: 'needed where the kind is other',
+      params: { code: 'wordsMissing' },
+    }),
   response: z.undefined(),
   success: [204],
   problems: [400, 404, 429],

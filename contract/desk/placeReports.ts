@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { languages } from '../languages.ts';
-import { placeReportKinds, placeReportOutcomes } from '../placeReportRules.ts';
+import { longestPlaceReply, placeReportKinds, placeReportOutcomes } from '../placeReportRules.ts';
 import { placeTypes } from '../placeTypes.ts';
 import { defineRoute } from '../route.ts';
 import { typedLines } from '../typedText.ts';
@@ -15,7 +15,7 @@ const placeReportSchema = z.object({
   words: z.string(),
   language: z.enum(languages),
   reportedAt: z.iso.datetime(),
-  wantsReply: z.boolean().describe('Whether an address was left for the answer'),
+  wantsReply: z.boolean().describe('Whether an address is kept for a reply'),
   openOfPlace: z.int().describe('Open reports about the same place'),
   closedAt: z.iso.datetime().nullable(),
   closedBy: z.string().nullable(),
@@ -35,6 +35,7 @@ export const listPlaceReports = defineRoute({
   response: z.object({
     content: z.array(placeReportSchema),
     open: z.int().describe('All open reports'),
+    guideOrigin: z.string().describe("Origin of the visitors' pages; empty where the desk has the same"),
     hasMore: z.boolean(),
   }),
   success: [200],
@@ -43,12 +44,15 @@ export const listPlaceReports = defineRoute({
 
 export const closePlaceReport = defineRoute({
   ...deskAddresses.closePlaceReport,
-  summary: 'Closes a report with its outcome and an answer, which is mailed where an address was left',
+  summary: 'Closes a report with its outcome and a reply, which is mailed where an address was left',
   tag: 'desk',
   access: 'editor',
   params: z.object({ reportId: z.coerce.number().int().min(1).max(2_147_483_647) }),
   query: z.object({}),
-  body: z.object({ outcome: z.enum(placeReportOutcomes), reply: typedLines(1_000).default('') }),
+  body: z.object({
+    outcome: z.enum(placeReportOutcomes),
+    reply: typedLines(longestPlaceReply).trim().default(''),
+  }),
   response: placeReportSchema,
   success: [200],
   problems: [400, 401, 403, 404, 409],

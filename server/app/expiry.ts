@@ -1,5 +1,6 @@
 import { fillSkeletons } from '../features/accounts/nicknames.ts';
 import { removeOldTokens } from '../features/accounts/sessions.ts';
+import { removeOldPlaceReports } from '../features/desk/placeReports/placeReportRows.ts';
 import { removeOldOrders } from '../features/orders/retention.ts';
 import { removeOldMails } from '../mail/outboxRepository.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -31,6 +32,7 @@ const removals: readonly {
   { table: 'refresh_token', remove: removeOldTokens },
   { table: 'mail_outbox', remove: removeOldMails },
   { table: 'ticket_order', remove: removeOldOrders },
+  { table: 'place_report', remove: removeOldPlaceReports },
 ];
 
 interface ExpiryParts {

@@ -209,6 +209,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       outbox,
       secrets,
       isSecure: configuration.deskOrigin?.startsWith('https:') ?? isSecure,
+      guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
       deskPhone: configuration.companyPhone,
       orders: tickets.orderService,
     });
@@ -226,6 +227,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
         ...createPlanHandlers({ database, clock, pictures, limits }),
         ...createDrivingTimesHandlers({ database, limits, routing: routingOf(configuration, log) }),
         ...tickets.handlers,
+        ...desk.visitorHandlers,
       },
       deskHandlers: desk.handlers,
       authenticate: accounts.authenticate,

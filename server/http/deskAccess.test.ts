@@ -46,9 +46,10 @@ const callsOfDispatchers = [
   'listReports',
   'closeReport',
 ];
+const callsOfEditors = ['listPlaceReports', 'closePlaceReport'];
 const refusedTo: Record<StaffRole, readonly string[]> = {
   owner: [],
-  dispatcher: callsOfOwners,
+  dispatcher: [...callsOfOwners, ...callsOfEditors],
   editor: [...callsOfOwners, ...callsOfDispatchers],
 };
 
@@ -77,6 +78,7 @@ const tables = [
   'driver_day_off',
   'tour',
   'problem_report',
+  'place_report',
   'desk_audit',
   'ticket_order',
   'ticket_audit',

@@ -74,6 +74,7 @@ const plainHandlers: ApiHandlers = {
   getTicket: refuseAll,
   cancelTicket: refuseAll,
   reportProblem: refuseAll,
+  reportPlace: refuseAll,
   checkTicket: refuseAll,
   listPlaces: async ({ params, query }) => ({
     items: [
@@ -128,6 +129,8 @@ const plainDeskHandlers: DeskHandlers = {
   resendReceipt: refuseAll,
   listReports: refuseAll,
   closeReport: refuseAll,
+  listPlaceReports: refuseAll,
+  closePlaceReport: refuseAll,
   getDriverTours: refuseAll,
   reportTourStep: refuseAll,
 };

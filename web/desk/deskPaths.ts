@@ -14,6 +14,7 @@ export const deskPaths = {
   orders: () => '/desk/orders',
   order: (orderId: string) => `/desk/orders/${orderId}`,
   complaints: () => '/desk/complaints',
+  reports: () => '/desk/reports',
   staff: () => '/desk/staff',
   audit: () => '/desk/audit',
   account: () => '/desk/account',

@@ -8,6 +8,7 @@ import { JoinScreen } from './gettingIn/JoinScreen.tsx';
 import { RecoveryScreen } from './gettingIn/RecoveryScreen.tsx';
 import { OrderScreen } from './orders/OrderScreen.tsx';
 import { OrdersScreen } from './orders/OrdersScreen.tsx';
+import { ReportsScreen } from './reports/ReportsScreen.tsx';
 import { BrokenScreen } from './shell/BrokenScreen.tsx';
 import { FirstScreen, Layout } from './shell/Layout.tsx';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
@@ -34,6 +35,7 @@ export const routes: RouteObject[] = [
           { path: deskPaths.orders(), element: <OrdersScreen /> },
           { path: deskPaths.order(':orderId'), element: <OrderScreen /> },
           { path: deskPaths.complaints(), element: <ComplaintsScreen /> },
+          { path: deskPaths.reports(), element: <ReportsScreen /> },
           { path: deskPaths.audit(), element: <AuditScreen /> },
           { path: deskPaths.staff(), element: <StaffScreen /> },
           { path: deskPaths.account(), element: <AccountScreen /> },

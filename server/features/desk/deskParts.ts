@@ -15,6 +15,8 @@ export interface DeskParts {
   readonly secrets: Pick<Secrets, 'drivers'>;
   /** True if the desk's origin is https: its cookie is Secure exactly then (DESIGN 3). */
   readonly isSecure: boolean;
+  /** Origin of the visitors' pages; empty where the desk has the same. */
+  readonly guideOrigin: string;
   /** Of the company, for drivers. */
   readonly deskPhone: string | null;
 }

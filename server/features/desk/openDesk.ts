@@ -2,23 +2,29 @@ import type { AuthenticateStaff, DeskHandlers } from '../../http/api.ts';
 import type { DeskParts } from './deskParts.ts';
 import { openDeskOrders } from './orders/openDeskOrders.ts';
 import type { OrderPort } from './orders/orderPort.ts';
+import { openPlaceReports, type PlaceReportHandlers } from './placeReports/openPlaceReports.ts';
 import { openStaff } from './staff/openStaff.ts';
 import { staffOfSession } from './staff/staffSessions.ts';
 import { openTours } from './tours/openTours.ts';
 
 export interface OpenedDesk {
   readonly handlers: DeskHandlers;
+  /** Visitors' calls that reach the desk. */
+  readonly visitorHandlers: PlaceReportHandlers['visitorHandlers'];
   readonly authenticateStaff: AuthenticateStaff;
 }
 
 /** The desk of those who run the tours, over one database. */
 export function openDesk(parts: DeskParts & { readonly orders: OrderPort }): OpenedDesk {
+  const placeReports = openPlaceReports(parts);
   return {
     handlers: {
       ...openStaff(parts).handlers,
       ...openTours(parts).handlers,
       ...openDeskOrders(parts).handlers,
+      ...placeReports.handlers,
     },
+    visitorHandlers: placeReports.visitorHandlers,
     authenticateStaff: (token) => staffOfSession(parts, token),
   };
 }

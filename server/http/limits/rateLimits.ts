@@ -50,6 +50,8 @@ const rules = {
   paymentByAccount: refuse(60, 900),
   /** Reports of a problem with a tour; each order can have a few. */
   reportByAccount: refuse(20, 3600),
+  /** Reports about places, by anybody; guests of one hotel share an address. */
+  placeReportByClient: refuse(10, 3600),
   webhookByClient: refuse(1200, 60),
   ticketCheckByClient: refuse(300, 900),
   /** Passkeys of the staff; many of them share the office's address, and a sign-in takes two calls. */

@@ -7,6 +7,7 @@ import {
   refundLines,
   replyLines,
   ticketLines,
+  typedReply,
 } from './ticketLines.ts';
 
 const ticketWords = {
@@ -128,6 +129,13 @@ export const cn: TemplateLanguage = {
     lines: replyLines(facts, ticketWords),
     button: facts.hasNoAccount ? '客服中心' : '查看乘车券',
     after: '如仍有疑问，请联系Solbada客服中心，并提供订单号。',
+  }),
+  placeReportClosed: ({ placeName, reply }) => ({
+    subject: `关于“${placeName}”信息的回复`,
+    heading: '关于您反馈的问题',
+    before: `感谢您告知“${placeName}”的介绍有误。我们的回复如下：`,
+    lines: typedReply(reply),
+    after: '您的邮箱地址已从反馈记录中删除。',
   }),
   footer: 'Solbada · 江陵旅行指南。此邮件由系统自动发送，请勿回复。',
 };

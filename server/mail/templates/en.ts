@@ -7,6 +7,7 @@ import {
   refundLines,
   replyLines,
   ticketLines,
+  typedReply,
 } from './ticketLines.ts';
 
 const ticketWords = {
@@ -137,6 +138,13 @@ export const en: TemplateLanguage = {
     button: facts.hasNoAccount ? 'Customer service' : 'See the ticket',
     after:
       'If anything is still open, please contact Solbada customer service and mention your order number.',
+  }),
+  placeReportClosed: ({ placeName, reply }) => ({
+    subject: `Our reply about ${placeName}`,
+    heading: 'Our reply to your report',
+    before: `You told us that something was wrong with our page about ${placeName}. Thank you: reports like yours keep the guide right. This is our reply:`,
+    lines: typedReply(reply),
+    after: 'We have now erased your email address from the report.',
   }),
   footer: 'Solbada · the Gangneung travel guide. Please do not reply to this email.',
 };

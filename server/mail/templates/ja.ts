@@ -7,6 +7,7 @@ import {
   refundLines,
   replyLines,
   ticketLines,
+  typedReply,
 } from './ticketLines.ts';
 
 const ticketWords = {
@@ -135,6 +136,13 @@ export const ja: TemplateLanguage = {
     lines: replyLines(facts, ticketWords),
     button: facts.hasNoAccount ? 'サポート' : '利用券を見る',
     after: 'ほかにご不明な点がありましたら、注文番号を添えて、ソルバダのサポートまでお問い合わせください。',
+  }),
+  placeReportClosed: ({ placeName, reply }) => ({
+    subject: `【ソルバダ】${placeName}の情報についてのご回答`,
+    heading: 'お知らせいただいた内容についてのご回答',
+    before: `「${placeName}」のご案内の誤りをお知らせいただき、ありがとうございます。次のとおり回答いたします。`,
+    lines: typedReply(reply),
+    after: 'メールアドレスは、お知らせの記録から消去しました。',
   }),
   footer: 'ソルバダ・江陵旅行ガイド。このメールは送信専用です。',
 };

@@ -7,6 +7,7 @@ import {
   refundLines,
   replyLines,
   ticketLines,
+  typedReply,
 } from './ticketLines.ts';
 
 const ticketWords = {
@@ -134,6 +135,13 @@ export const ko: TemplateLanguage = {
     lines: replyLines(facts, ticketWords),
     button: facts.hasNoAccount ? '고객센터' : '이용권 보기',
     after: '더 궁금한 점이 있으면 주문 번호와 함께 솔바다 고객센터로 문의해 주세요.',
+  }),
+  placeReportClosed: ({ placeName, reply }) => ({
+    subject: `솔바다: ${placeName} 정보에 대한 답변`,
+    heading: '알려 주신 내용에 대해 답변드립니다',
+    before: `‘${placeName}’ 안내에서 잘못된 점을 알려 주셔서 감사합니다. 덕분에 안내를 바르게 고쳐 나갈 수 있습니다. 답변은 다음과 같습니다.`,
+    lines: typedReply(reply),
+    after: '알려 주신 이메일 주소는 제보 기록에서 지웠습니다.',
   }),
   footer: '솔바다 · 강릉 여행 안내. 이 메일은 발신 전용입니다.',
 };

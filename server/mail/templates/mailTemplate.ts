@@ -99,6 +99,8 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
     link: z.url(),
     hasNoAccount: z.boolean(),
   }),
+  /** The company's reply to what a visitor reported about a place, named in the language of the mail. */
+  z.object({ kind: z.literal('placeReportClosed'), placeName: z.string(), reply: z.string() }),
 ]);
 
 export type MailTemplate = z.infer<typeof mailTemplateSchema>;
@@ -132,6 +134,7 @@ export interface TemplateLanguage {
   driverAssigned: (facts: DriverFacts) => TemplateWords;
   ticketCancelled: (facts: Extract<MailTemplate, { kind: 'ticketCancelled' }>) => TemplateWords;
   reportClosed: (facts: Extract<MailTemplate, { kind: 'reportClosed' }>) => TemplateWords;
+  placeReportClosed: (facts: Extract<MailTemplate, { kind: 'placeReportClosed' }>) => TemplateWords;
   /** Below every mail. */
   footer: string;
 }

@@ -25,6 +25,7 @@ const letters: MailTemplate[] = [
   { kind: 'ticketPaid', ...facts, paidAt: '2026-11-21T03:00:00.000Z' },
   { kind: 'ticketCancelled', ...facts, refund: 27_000 },
   { kind: 'reportClosed', orderId, reply: '1 < 2 & <i>\n\n₩5,000', link: facts.link, hasNoAccount: false },
+  { kind: 'placeReportClosed', placeName: '<i>', reply: '1 < 2 & <i>' },
   { kind: 'driverAssigned', ...facts, driverName: '<i>', car: 'K8', plate: '12 3456', isChange: false },
   { kind: 'driverAssigned', ...facts, driverName: '<i>', car: 'K8', plate: '12 3456', isChange: true },
 ];
@@ -173,6 +174,17 @@ describe('mail templates', () => {
       );
       const withoutAccount = renderMail({ ...closed, hasNoAccount: true }, language);
       expect(withoutAccount.html).not.toBe(html);
+    }
+  });
+
+  it('shows the reply to a report about a place as it was typed, with the name of the place', () => {
+    const reply = 'Thank you <b>.\r\n\tFixed.';
+    for (const language of languages) {
+      const mail = renderMail({ kind: 'placeReportClosed', placeName: 'Gyeongpo Beach', reply }, language);
+      expect(mail.subject, language).toContain('Gyeongpo Beach');
+      expect(mail.text).toContain('Thank you <b>.\n Fixed.');
+      expect(mail.html).toContain('Thank you &lt;b&gt;.<br> Fixed.');
+      expect(mail.html).not.toContain('href=');
     }
   });
 

@@ -42,6 +42,8 @@ function wordsOf(template: MailTemplate, code: Language): TemplateWords {
       return staffMailWords(template, code);
     case 'reportClosed':
       return language.reportClosed(template);
+    case 'placeReportClosed':
+      return language.placeReportClosed(template);
     default:
       return language[template.kind];
   }

@@ -94,10 +94,13 @@ export function refundLines(
     .join('\n');
 }
 
-/** The order's number and, below it, a reply of the company as it was typed. */
+/** A reply of the company as it was typed. */
+export const typedReply = (reply: string): string[] => reply.replaceAll('\t', ' ').split(/\r?\n/);
+
+/** The order's number and, below it, a reply of the company. */
 export function replyLines(
   { orderId, reply }: { readonly orderId: string; readonly reply: string },
   words: TicketLineWords,
 ): string[] {
-  return [`${words.orderId}${words.colon}${orderId}`, '', ...reply.replaceAll('\t', ' ').split(/\r?\n/)];
+  return [`${words.orderId}${words.colon}${orderId}`, '', ...typedReply(reply)];
 }

@@ -7,6 +7,7 @@ import {
   refundLines,
   replyLines,
   ticketLines,
+  typedReply,
 } from './ticketLines.ts';
 
 const ticketWords = {
@@ -128,6 +129,13 @@ export const tw: TemplateLanguage = {
     lines: replyLines(facts, ticketWords),
     button: facts.hasNoAccount ? '客服中心' : '查看乘車券',
     after: '如仍有疑問，請聯絡Solbada客服中心，並提供訂單編號。',
+  }),
+  placeReportClosed: ({ placeName, reply }) => ({
+    subject: `關於「${placeName}」資訊的回覆`,
+    heading: '關於您反映的問題',
+    before: `感謝您告知「${placeName}」的介紹有誤。我們的回覆如下：`,
+    lines: typedReply(reply),
+    after: '您的電子郵件地址已從回報紀錄中刪除。',
   }),
   footer: 'Solbada · 江陵旅行指南。這封郵件由系統自動寄出，請勿回覆。',
 };

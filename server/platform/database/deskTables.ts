@@ -2,8 +2,9 @@ import type { ColumnType, Generated } from 'kysely';
 import type { DeskLanguage, StaffRole } from '../../../contract/desk/staffRules.ts';
 import type { ReportKind, TourState } from '../../../contract/desk/tourRules.ts';
 import type { Language } from '../../../contract/languages.ts';
+import type { PlaceReportKind, PlaceReportOutcome } from '../../../contract/placeReportRules.ts';
 
-// The desk (0018_desk.sql), written and read by server/features/desk.
+// The desk (0018_desk.sql, 0019_place_reports.sql), written and read by server/features/desk.
 
 /** A timestamp of the Clock. */
 type Moment = ColumnType<Date, Date, Date>;
@@ -99,6 +100,20 @@ export interface ProblemReportTable {
   reply: string | null;
 }
 
+export interface PlaceReportTable {
+  id: Generated<number>;
+  place_id: number;
+  kind: PlaceReportKind;
+  words: string;
+  email: string | null;
+  language: Language;
+  reported_at: Moment;
+  closed_at: MomentOrNone;
+  closed_by: string | null;
+  outcome: PlaceReportOutcome | null;
+  reply: string | null;
+}
+
 export interface DeskAuditTable {
   number: Generated<number>;
   at: Moment;
@@ -107,7 +122,7 @@ export interface DeskAuditTable {
   actor_id: string | null;
   who: string;
   action: string;
-  subject: 'tour' | 'order' | 'driver' | 'staff' | 'report';
+  subject: 'tour' | 'order' | 'driver' | 'staff' | 'report' | 'placeReport';
   subject_id: string;
   before: ColumnType<Record<string, unknown> | null, string | null, never>;
   after: ColumnType<Record<string, unknown> | null, string | null, never>;

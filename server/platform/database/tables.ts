@@ -5,6 +5,7 @@ import type {
   DeskAuditTable,
   DriverDayOffTable,
   DriverTable,
+  PlaceReportTable,
   ProblemReportTable,
   StaffChallengeTable,
   StaffLinkTable,
@@ -78,6 +79,7 @@ export interface Tables {
   driver_day_off: DriverDayOffTable;
   tour: TourTable;
   problem_report: ProblemReportTable;
+  place_report: PlaceReportTable;
   desk_audit: DeskAuditTable;
   mail_outbox: MailOutboxTable;
   sandbox_mail: SandboxMailTable;

@@ -20,14 +20,13 @@ import { ActionDialog } from '../ui/ActionDialog.tsx';
 /** One's own passkeys. */
 export function AccountScreen() {
   const { account } = useText();
-  const { name, email, role } = useStaff();
+  const { name, email } = useStaff();
   const passkeys = useDeskQuery('listMyPasskeys', noInput);
   return (
     <DeskPage title={account.title}>
       <p className="mb-4">
         {name} <span className="text-muted">{email}</span>
       </p>
-      {role === 'editor' && <p className="mb-4 rounded-md bg-foam p-4">{account.welcome}</p>}
       <Panel title={account.passkeys} lead={account.lead}>
         <QueryResult query={passkeys} loading={<LoadingRows count={2} />}>
           {({ content }) => (

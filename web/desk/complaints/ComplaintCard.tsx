@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Report } from '../../../contract/desk/orders.ts';
-import { htmlLang } from '../../../contract/languages.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -14,6 +13,7 @@ import { deskPaths } from '../deskPaths.ts';
 import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { dayIn, momentIn } from '../language/formats.ts';
+import { ClosingNote, VisitorReport } from '../ui/VisitorReport.tsx';
 
 interface ComplaintCardProps {
   report: Report;
@@ -28,24 +28,14 @@ export function ComplaintCard({ report, of, isOnOrder = false }: ComplaintCardPr
   const { language, text } = useDeskLanguage();
   const { complaints, orders } = text;
   const isOpen = report.closedAt === null;
-  const writtenIn = orders.languages[report.language];
   return (
-    <li className="rounded-lg hairline bg-surface p-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 className="bold text-lg">{complaints.kinds[report.kind]}</h2>
-        <span className={`rounded-sm px-2 text-sm ${isOpen ? 'bg-sand' : 'bg-pine-mist'}`}>
-          {isOpen ? complaints.state.open : complaints.state.closed}
-        </span>
-      </div>
-      {of && <p>{complaints.of(of.customerName, dayIn(language, of.tripDate))}</p>}
-      <p className="text-muted text-sm">
-        {complaints.reportedAt(momentIn(language, report.reportedAt))} · {complaints.language(writtenIn)}
-      </p>
-      {report.words !== '' && (
-        <p lang={htmlLang[report.language]} className="mt-3 max-w-measure desk-typed">
-          {report.words}
-        </p>
-      )}
+    <VisitorReport
+      heading={complaints.kinds[report.kind]}
+      report={report}
+      isOpen={isOpen}
+      state={isOpen ? complaints.state.open : complaints.state.closed}
+      about={of && <p>{complaints.of(of.customerName, dayIn(language, of.tripDate))}</p>}
+    >
       {!isOnOrder && (
         <p className="mt-2 flex flex-wrap gap-x-4">
           <PageLink
@@ -63,14 +53,13 @@ export function ComplaintCard({ report, of, isOnOrder = false }: ComplaintCardPr
         </p>
       )}
       {report.closedAt === null ? (
-        <ReplyForm report={report} writtenIn={writtenIn} />
+        <ReplyForm report={report} writtenIn={orders.languages[report.language]} />
       ) : (
-        <div className="mt-3 rounded-md bg-foam p-4">
-          <p className="text-muted text-sm">{complaints.replied(momentIn(language, report.closedAt))}</p>
-          <p className="mt-1 max-w-measure desk-typed">{report.reply}</p>
-        </div>
+        <ClosingNote reply={report.reply}>
+          {complaints.replied(momentIn(language, report.closedAt))}
+        </ClosingNote>
       )}
-    </li>
+    </VisitorReport>
   );
 }
 

@@ -4,12 +4,25 @@ import { complaints } from './ko/complaints.ts';
 import { drivers } from './ko/drivers.ts';
 import { gettingIn } from './ko/gettingIn.ts';
 import { orders } from './ko/orders.ts';
+import { reports } from './ko/reports.ts';
 import { shell } from './ko/shell.ts';
 import { staff } from './ko/staff.ts';
 import { tour } from './ko/tour.ts';
 import { tours } from './ko/tours.ts';
 
 /** The desk's messages in Korean; every other language has the same keys. */
-export const ko = { shell, gettingIn, account, staff, audit, tours, tour, drivers, orders, complaints };
+export const ko = {
+  shell,
+  gettingIn,
+  account,
+  staff,
+  audit,
+  tours,
+  tour,
+  drivers,
+  orders,
+  complaints,
+  reports,
+};
 
 export type DeskMessages = typeof ko;

@@ -61,7 +61,7 @@ create index staff_session_staff on staff_session (staff_id);
 create index staff_session_expiry on staff_session (expires_at);
 
 create table driver (
-  id int generated always as identity primary key,
+  id bigint generated always as identity primary key,
   name text not null,
   phone text not null,
   email text,
@@ -75,7 +75,7 @@ create table driver (
 );
 
 create table driver_day_off (
-  driver_id int not null references driver (id) on delete cascade,
+  driver_id bigint not null references driver (id) on delete cascade,
   day date not null,
   primary key (driver_id, day)
 );
@@ -83,12 +83,12 @@ create table driver_day_off (
 -- What the desk and the driver made of a paid order. An order without a row is unassigned.
 create table tour (
   order_id text collate "C" primary key references ticket_order (id) on delete cascade,
-  driver_id int references driver (id),
+  driver_id bigint references driver (id),
   state text not null check (state in ('unassigned', 'offered', 'accepted', 'met', 'finished', 'notMet', 'noDriver')),
   -- Drivers who responded that they cannot.
-  cannot int[] not null default '{}',
+  cannot bigint[] not null default '{}',
   -- The driver that the visitor was told of: another one is a change.
-  told_driver_id int references driver (id),
+  told_driver_id bigint references driver (id),
   overtime_half_hours int not null default 0 check (overtime_half_hours between 0 and 12),
   note text not null default '',
   changed_at timestamptz not null,
@@ -99,7 +99,7 @@ create table tour (
 create index tour_driver on tour (driver_id) where driver_id is not null;
 
 create table problem_report (
-  id int generated always as identity primary key,
+  id bigint generated always as identity primary key,
   order_id text collate "C" not null references ticket_order (id) on delete cascade,
   kind text not null,
   words text not null,

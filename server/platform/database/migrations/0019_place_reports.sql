@@ -1,6 +1,6 @@
 -- What visitors reported about places, without an account. Removed 90 days after it was closed. Times come from the Clock.
 create table place_report (
-  id int generated always as identity primary key,
+  id bigint generated always as identity primary key,
   place_id int not null references place (id),
   kind text not null,
   words text not null,

@@ -2,7 +2,6 @@ import type { DeskMessages } from '../ko.ts';
 
 export const account: DeskMessages['account'] = {
   title: 'My account',
-  welcome: 'There are no other screens for your role yet. Here you can look after your passkeys.',
   passkeys: 'Passkeys',
   lead: 'Best have one on two devices, so that you can sign in even if you lose one.',
   createdAt: (moment) => `Created ${moment}`,

@@ -18,6 +18,7 @@ export const audit: DeskMessages['audit'] = {
     resend: 'email sent again',
     report: 'problem reported',
     close: 'complaint replied to',
+    closePlaceReport: 'report about a place closed',
     add: 'added',
     change: 'changed',
     makeLink: 'link made',

@@ -14,8 +14,6 @@ export const complaints: DeskMessages['complaints'] = {
   none: 'There are no complaints.',
   state: { open: 'Needs a reply', closed: 'Replied' },
   of: (name, day) => `${name}, tour on ${day}`,
-  reportedAt: (moment) => `Received ${moment}`,
-  language: (name) => `Written in ${name}`,
   order: 'Show the order',
   tour: 'Show the tour',
   replied: (moment) => `Replied ${moment}`,

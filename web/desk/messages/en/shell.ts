@@ -12,6 +12,8 @@ export const shell: DeskMessages['shell'] = {
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
+  receivedAt: (moment) => `Received ${moment}`,
+  writtenIn: (language) => `Written in ${language}`,
   more: 'Show more',
   previousPage: 'Previous',
   nextPage: 'Next',

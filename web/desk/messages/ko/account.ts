@@ -1,6 +1,5 @@
 export const account = {
   title: '내 계정',
-  welcome: '아직 이 역할의 다른 화면은 없습니다. 여기에서 패스키를 관리할 수 있습니다.',
   passkeys: '패스키',
   lead: '기기를 잃어버려도 로그인할 수 있도록 기기 두 대에 만들어 두는 것이 좋습니다.',
   createdAt: (moment: string) => `만든 때: ${moment}`,

@@ -16,6 +16,7 @@ const actions: Record<string, string> = {
   resend: '메일 다시 보냄',
   report: '불만 접수',
   close: '불만에 답변',
+  closePlaceReport: '제보 처리',
   add: '추가',
   change: '변경',
   makeLink: '링크 만듦',

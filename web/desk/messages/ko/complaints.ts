@@ -16,8 +16,6 @@ export const complaints = {
   none: '접수된 불만이 없습니다.',
   state: { open: '답변 필요', closed: '답변함' },
   of: (name: string, day: string) => `${name}, ${day} 투어`,
-  reportedAt: (moment: string) => `접수: ${moment}`,
-  language: (name: string) => `${name}로 작성`,
   order: '주문 보기',
   tour: '투어 보기',
   replied: (moment: string) => `답변: ${moment}`,

@@ -10,6 +10,8 @@ export const shell = {
   close: '닫기',
   cancel: '취소',
   save: '저장',
+  receivedAt: (moment: string) => `접수: ${moment}`,
+  writtenIn: (language: string) => `${language}로 작성`,
   more: '더 보기',
   previousPage: '이전',
   nextPage: '다음',

@@ -1,0 +1,90 @@
+import type { Api } from '../../../../contract/api.ts';
+import type { DeskApi } from '../../../../contract/desk/api.ts';
+import type { RouteHandler } from '../../../http/requestContext.ts';
+import { ProblemError } from '../../../platform/problem.ts';
+import { writeAudit } from '../audit.ts';
+import { type DeskParts, staffActor } from '../deskParts.ts';
+import { placeReportOf, selectPlaceReports } from './placeReportRows.ts';
+import { reportPlace } from './reportPlace.ts';
+
+export interface PlaceReportHandlers {
+  readonly handlers: { [C in 'listPlaceReports' | 'closePlaceReport']: RouteHandler<DeskApi[C]> };
+  readonly visitorHandlers: { readonly reportPlace: RouteHandler<Api['reportPlace']> };
+}
+
+/** Reports on one page. */
+const pageSize = 50;
+
+/** Open reports first, the oldest of them on top; then the closed ones, the latest on top. */
+function listPlaceReports({ database, guideOrigin }: DeskParts): RouteHandler<DeskApi['listPlaceReports']> {
+  return async ({ query: { page } }) => {
+    const rows = await selectPlaceReports(database)
+      .orderBy('r.closed_at', (order) => order.desc().nullsFirst())
+      .orderBy('r.reported_at')
+      .orderBy('r.id')
+      .limit(pageSize + 1)
+      .offset((page - 1) * pageSize)
+      .execute();
+    const { open } = await database.sql
+      .selectFrom('place_report')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return {
+      content: rows.slice(0, pageSize).map(placeReportOf),
+      open: Number(open),
+      guideOrigin,
+      hasMore: rows.length > pageSize,
+    };
+  };
+}
+
+/** Closes a report once. The visitor's address is erased with it; a reply is mailed there first. */
+function closePlaceReport(parts: DeskParts): RouteHandler<DeskApi['closePlaceReport']> {
+  const { database, clock, outbox } = parts;
+  return ({ params: { reportId }, body: { outcome, reply } }, context) =>
+    database.transaction(async () => {
+      const report = await selectPlaceReports(database)
+        .where('r.id', '=', reportId)
+        .forUpdate('r')
+        .executeTakeFirst();
+      if (!report) throw new ProblemError('notFound');
+      if (report.closed_at) throw new ProblemError('notPossibleNow', 'this report is closed');
+      const { email, language, place_names: names, place_id: placeId, kind } = report;
+      await database.sql
+        .updateTable('place_report')
+        .set({
+          closed_at: clock.now(),
+          closed_by: context.staff().staffId,
+          outcome,
+          reply: reply === '' ? null : reply,
+          email: null,
+        })
+        .where('id', '=', reportId)
+        .execute();
+      if (email !== null && reply !== '') {
+        const placeName = names[language] ?? names.ko ?? '';
+        await outbox.post({ to: email, language, template: { kind: 'placeReportClosed', placeName, reply } });
+      }
+      await writeAudit(parts, staffActor(context), {
+        action: 'closePlaceReport',
+        subject: 'placeReport',
+        subjectId: reportId,
+        after: { placeId, kind, outcome },
+      });
+      return placeReportOf(
+        await selectPlaceReports(database).where('r.id', '=', reportId).executeTakeFirstOrThrow(),
+      );
+    });
+}
+
+/** What visitors report about places, and how editors close it. */
+export function openPlaceReports(parts: DeskParts): PlaceReportHandlers {
+  return {
+    handlers: {
+      listPlaceReports: listPlaceReports(parts),
+      closePlaceReport: closePlaceReport(parts),
+    },
+    visitorHandlers: { reportPlace: reportPlace(parts) },
+  };
+}

@@ -1,0 +1,261 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { apiBase } from '../../../../contract/addresses.ts';
+import { deskAddresses } from '../../../../contract/desk/addresses.ts';
+import { deskApi } from '../../../../contract/desk/api.ts';
+import { mostOpenReportsOfPlace } from '../../../../contract/placeReportRules.ts';
+import { removeExpired } from '../../../app/expiry.ts';
+import { openSandboxes } from '../../../sandbox/openSandboxes.ts';
+import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
+import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
+import { useApplication } from '../../../testing/testApplication.ts';
+import { TestStaff } from '../../../testing/testStaff.ts';
+import { TestVisitor } from '../../../testing/testVisitor.ts';
+
+const secret = 'Ask KIM SORA at the door';
+const start = '2026-11-21T12:00:00+09:00';
+
+describeWithGuide('reports about places', (database) => {
+  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+  const guest = new TestVisitor(app);
+  let editor: TestStaff;
+  beforeAll(async () => {
+    clock.moveTo(start);
+    editor = await TestStaff.signIn({ app, database, clock }, 'editor');
+  });
+  beforeEach(async () => {
+    clock.moveTo(start);
+    await database().sql.deleteFrom('place_report').execute();
+  });
+
+  const report = (body: object = { kind: 'closed' }, place = 'tour/1', language = 'en') =>
+    guest.call('POST', `/places/${place}/reports`, body, { 'accept-language': language });
+  const rows = () => database().sql.selectFrom('place_report').selectAll().orderBy('id').execute();
+  const firstId = async () => (await rows())[0]?.id ?? 0;
+  const listed = async (page = 1, staff = editor) =>
+    deskApi.listPlaceReports.response.parse(
+      (await staff.call('GET', `/desk/place-reports?page=${page}`)).body,
+    );
+  const close = (id: number, body: object = { outcome: 'corrected' }, staff = editor) =>
+    staff.call('POST', `/desk/place-reports/${id}/close`, body);
+  const auditOf = (id: number) =>
+    database()
+      .sql.selectFrom('desk_audit')
+      .selectAll()
+      .where('subject', '=', 'placeReport')
+      .where('subject_id', '=', String(id))
+      .execute();
+
+  it('stores what a guest reports, with the language of the page, and says nothing back', async () => {
+    const words = `  ${secret}\nTwice. `;
+    const answer = await report({ kind: 'hours', words, email: 'Guest@Example.com' }, 'tour/1', 'zh-Hant');
+    expect([answer.status, answer.body]).toEqual([204, null]);
+    expect((await report({ kind: 'closed' })).status).toBe(204);
+    expect(await rows()).toMatchObject([
+      {
+        place_id: 1,
+        kind: 'hours',
+        words: `${secret}\nTwice.`,
+        email: 'guest@example.com',
+        language: 'tw',
+        reported_at: clock.now(),
+        closed_at: null,
+      },
+      { kind: 'closed', words: '', email: null, language: 'en' },
+    ]);
+  });
+
+  it('returns 404 for an unknown or unlisted place and for one of another type, and stores nothing', async () => {
+    const setListed = (listed: boolean) =>
+      database().sql.updateTable('place').set({ listed }).where('id', '=', 3).execute();
+    await setListed(false);
+    try {
+      for (const place of ['tour/3', 'tour/99999', 'restaurant/1', 'beach/1']) {
+        const answer = await report({ kind: 'closed' }, place);
+        expect([answer.status, answer.code], place).toEqual([404, 'notFound']);
+      }
+    } finally {
+      await setListed(true);
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  it('needs words for the kind other alone, and refuses what nobody can read or write to', async () => {
+    const empty = await report({ kind: 'other', words: ' \n ' });
+    expect([empty.status, empty.fields]).toEqual([400, { words: 'wordsMissing' }]);
+    const wrongAddress = await report({ kind: 'closed', email: 'nowhere' });
+    expect([wrongAddress.status, wrongAddress.fields]).toEqual([400, { email: 'invalidEmail' }]);
+    for (const body of [
+      {},
+      { kind: 'rude' },
+      { kind: 'closed', words: 'x'.repeat(501) },
+      { kind: 'closed', words: 'a\u202eb' },
+    ]) {
+      expect((await report(body)).status, JSON.stringify(body)).toBe(400);
+    }
+    expect(await rows()).toEqual([]);
+    expect((await report({ kind: 'other', words: 'a bridge' })).status).toBe(204);
+  });
+
+  it('takes 20 open reports about a place, also when more come at once, and more once some are closed', async () => {
+    const answers = await Promise.all(Array.from({ length: 24 }, () => report()));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(mostOpenReportsOfPlace);
+    const [refused] = answers.filter(({ status }) => status !== 204);
+    expect([refused?.status, refused?.code]).toEqual([429, 'tooManyRequests']);
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await rows()).toHaveLength(mostOpenReportsOfPlace);
+    expect((await report({ kind: 'closed' }, 'tour/3')).status).toBe(204);
+    expect((await close(await firstId())).status).toBe(200);
+    expect((await report()).status).toBe(204);
+  });
+
+  it('lists open reports first, the oldest on top, with how many are open about their place', async () => {
+    await report({ kind: 'hours', email: 'guest@example.com' });
+    clock.moveTo('2026-11-21T12:01:00+09:00');
+    await report({ kind: 'text', words: secret }, 'tour/3', 'ja');
+    clock.moveTo('2026-11-21T12:02:00+09:00');
+    await report({ kind: 'picture' });
+    const before = await listed();
+    expect(before).toMatchObject({
+      open: 3,
+      hasMore: false,
+      guideOrigin: '',
+      content: [
+        { placeId: 1, placeType: 'tour', kind: 'hours', wantsReply: true, openOfPlace: 2, closedAt: null },
+        { placeId: 3, kind: 'text', words: secret, language: 'ja', wantsReply: false, openOfPlace: 1 },
+        { placeId: 1, kind: 'picture', openOfPlace: 2 },
+      ],
+    });
+    expect(before.content[0]?.placeName).toMatch(/[가-힣]/);
+    expect(JSON.stringify(before)).not.toContain('guest@example.com');
+    await close(await firstId());
+    expect(await listed()).toMatchObject({
+      open: 2,
+      content: [{ kind: 'text' }, { kind: 'picture', openOfPlace: 1 }, { kind: 'hours', openOfPlace: 1 }],
+    });
+    expect(await listed(2)).toMatchObject({ open: 2, content: [], hasMore: false });
+  });
+
+  it('mails the reply in the visitor’s language, and erases the address and keeps it out of the audit trail', async () => {
+    await report({ kind: 'hours', words: secret, email: 'replied@example.com' }, 'tour/1', 'ja');
+    const id = await firstId();
+    const closed = await close(id, { outcome: 'right', reply: ' ありがとうございます。\n<b> ' });
+    expect([closed.status, closed.body]).toMatchObject([
+      200,
+      {
+        id,
+        outcome: 'right',
+        reply: 'ありがとうございます。\n<b>',
+        closedAt: '2026-11-21T03:00:00.000Z',
+        closedBy: expect.stringMatching(/^editor /),
+        wantsReply: false,
+        openOfPlace: 0,
+      },
+    ]);
+    const [mail] = await guest.mails('replied@example.com');
+    expect(mail?.subject).toContain('ご回答');
+    expect(mail?.text).toContain('ありがとうございます。\n<b>');
+    expect(mail?.html).toContain('ありがとうございます。<br>&lt;b&gt;');
+    expect(await rows()).toMatchObject([{ email: null, outcome: 'right', closed_by: editor.id }]);
+    const lines = await auditOf(id);
+    expect(lines).toMatchObject([
+      {
+        actor: 'staff',
+        actor_id: editor.id,
+        action: 'closePlaceReport',
+        after: { placeId: 1, kind: 'hours', outcome: 'right' },
+      },
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/SORA|ありがとう|example\.com/);
+  });
+
+  it('mails nothing without a reply or without an address', async () => {
+    const mails = () => database().sql.selectFrom('mail_outbox').select('id').execute();
+    const { length: before } = await mails();
+    await report({ kind: 'hours', email: 'silent@example.com' });
+    await report({ kind: 'hours' });
+    const [silent, unknown] = await rows();
+    expect((await close(silent?.id ?? 0, { outcome: 'nothing', reply: ' \n ' })).body).toMatchObject({
+      reply: null,
+    });
+    expect((await close(unknown?.id ?? 0, { outcome: 'corrected', reply: 'Thanks' })).body).toMatchObject({
+      reply: 'Thanks',
+    });
+    expect(await rows()).toMatchObject([{ email: null }, { email: null }]);
+    expect(await mails()).toHaveLength(before);
+  });
+
+  it('closes a report once, with a single mail', async () => {
+    await report({ kind: 'hours', email: 'once@example.com' });
+    const id = await firstId();
+    const answers = await Promise.all(
+      ['one', 'two'].map((reply) => close(id, { outcome: 'corrected', reply })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const again = await close(id);
+    expect([again.status, again.body.code]).toEqual([409, 'notPossibleNow']);
+    expect(await guest.mails('once@example.com')).toHaveLength(1);
+    expect(await auditOf(id)).toHaveLength(1);
+  });
+
+  it('shows and closes reports for editors and owners alone, and changes nothing at a refusal', async () => {
+    await report({ kind: 'hours', email: 'kept@example.com' });
+    const before = await rows();
+    const id = await firstId();
+    const dispatcher = await TestStaff.signIn({ app, database, clock }, 'dispatcher');
+    expect((await guest.call('GET', '/desk/place-reports')).status).toBe(401);
+    const guestClose = await guest.call('POST', `/desk/place-reports/${id}/close`, { outcome: 'right' });
+    expect(guestClose.status).toBe(401);
+    expect((await dispatcher.call('GET', '/desk/place-reports')).status).toBe(403);
+    expect((await close(id, { outcome: 'right' }, dispatcher)).status).toBe(403);
+    for (const body of [{}, { outcome: 'good' }, { outcome: 'right', reply: 'x'.repeat(1_001) }]) {
+      expect((await close(id, body)).status, JSON.stringify(body)).toBe(400);
+    }
+    expect((await close(2_147_483_647)).status).toBe(404);
+    expect(await rows()).toEqual(before);
+    expect(await auditOf(id)).toEqual([]);
+    const owner = await TestStaff.signIn({ app, database, clock }, 'owner');
+    expect((await listed(1, owner)).open).toBe(1);
+    expect((await close(id, { outcome: 'right' }, owner)).status).toBe(200);
+  });
+
+  it('removes reports 90 days after they were closed, and keeps open ones', async () => {
+    await report({ kind: 'hours' });
+    await report({ kind: 'text' });
+    await close(await firstId());
+    const expire = () =>
+      removeExpired({ database: database(), clock, log: () => undefined, ...collectJobErrors() });
+    clock.moveTo('2027-02-19T11:59:59+09:00');
+    await expire();
+    expect(await rows()).toHaveLength(2);
+    clock.moveTo('2027-02-19T12:00:00+09:00');
+    await expire();
+    expect(await rows()).toMatchObject([{ kind: 'text', closed_at: null }]);
+  });
+});
+
+describeWithGuide('DESIGN 3: limits of reports about places', (database) => {
+  const { app } = useApplication(database, { openSandboxes });
+
+  it('refuses a client’s reports after 10 an hour, and stores no more', async () => {
+    const visitor = new TestVisitor(app);
+    const report = (place: number) =>
+      visitor.call('POST', `/places/tour/${place}/reports`, { kind: 'closed' });
+    for (let tries = 0; tries < 10; tries += 1) expect((await report(1)).status).toBe(204);
+    const answer = await report(3);
+    expect([answer.status, answer.code]).toEqual([429, 'tooManyRequests']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await database().sql.selectFrom('place_report').select('id').execute()).toHaveLength(10);
+  });
+});
+
+describeWithGuide('reports about places, at a desk with an origin of its own', (database) => {
+  const origins = { PUBLIC_ORIGIN: 'http://guide.example', DESK_ORIGIN: 'http://desk.example' };
+  const { app, clock } = useApplication(database, { openSandboxes, variables: origins });
+
+  it('names the origin of the visitors’ pages, which are not found there', async () => {
+    const { cookie } = await TestStaff.signIn({ app, database, clock }, 'editor');
+    const url = `${apiBase}${deskAddresses.listPlaceReports.path}`;
+    const answer = await app().inject({ url, headers: { host: 'desk.example', cookie } });
+    expect(answer.json()).toMatchObject({ open: 0, guideOrigin: 'http://guide.example' });
+  });
+});
