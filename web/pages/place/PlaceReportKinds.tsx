@@ -22,7 +22,7 @@ export function PlaceReportKinds({ kind, isMissing, firstInput, onChoose }: Plac
         {placeReportKinds.map((one, index) => (
           <label
             key={one}
-            className="flex min-h-11 items-center gap-2.5 rounded-sm hairline px-3 py-1.5 text-sm last:col-span-full"
+            className="flex min-h-11 items-center gap-2 rounded-sm hairline px-2.5 py-1.5 text-sm last:col-span-full"
           >
             <input
               type="radio"
