@@ -81,6 +81,8 @@ for (const language of ['en', 'ja'] as const) {
       await page.getByRole('region', { name: said.place.map }).scrollIntoViewIfNeeded();
       await expect(page.locator('.leaflet-container')).toBeVisible();
       expect(await brokenPictures(page)).toEqual([]);
+      await expect(page.getByRole('button', { name: said.place.report.open })).toBeDisabled();
+      await expect(page.getByText(said.place.report.offline)).toBeVisible();
       await expectAccessible(page);
     });
     await test.step('my plan, then the trip plan with its fit and the best order', async () => {

@@ -112,7 +112,7 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
       client={services.client}
       queries={services.queries}
       inUse={inUse}
-      site={{ ...state.site, changeLanguage }}
+      site={{ ...state.site, changeLanguage, loadMessages: (part) => words.load(part) }}
     >
       <RouterProvider router={router} />
     </App>

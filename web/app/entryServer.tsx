@@ -149,7 +149,11 @@ async function renderWith(queries: QueryClient, page: PageRequest): Promise<Page
   const messages = await messagesOf(language, ['shell', ...parts]);
   let head = errorHead(context, messages);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const site: Site = { ...page.site, changeLanguage: () => undefined };
+  const site: Site = {
+    ...page.site,
+    changeLanguage: () => undefined,
+    loadMessages: async () => undefined,
+  };
   const html = renderToString(
     <App client={client} queries={queries} inUse={{ language, messages }} site={site}>
       <HeadProvider

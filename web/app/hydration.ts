@@ -5,7 +5,7 @@ import type { Site } from '../shared/page/Site.tsx';
 /** What the server writes into the page for hydration. Public facts only. */
 export interface PageState {
   language: Language;
-  site: Omit<Site, 'changeLanguage'>;
+  site: Omit<Site, 'changeLanguage' | 'loadMessages'>;
   /** Null in the app shell, which is every page's document without network: nothing is rendered yet. */
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null } | null;
   /**

@@ -6,6 +6,7 @@ import type { ListMessages } from './ko/list.ts';
 import type { OfflineMessages } from './ko/offline.ts';
 import type { OutboxMessages } from './ko/outbox.ts';
 import type { PlaceMessages } from './ko/place.ts';
+import type { PlaceReportMessages } from './ko/placeReport.ts';
 import type { PlanMessages } from './ko/plan.ts';
 import type { ShellMessages } from './ko/shell.ts';
 import type { SignUpMessages } from './ko/signUp.ts';
@@ -18,6 +19,7 @@ interface Parts {
   home: HomeMessages;
   list: ListMessages;
   place: PlaceMessages;
+  placeReport: PlaceReportMessages;
   plan: PlanMessages;
   account: AccountMessages;
   support: SupportMessages;
@@ -38,6 +40,7 @@ export type Messages = ShellMessages &
   HomeMessages &
   ListMessages &
   PlaceMessages &
+  PlaceReportMessages &
   PlanMessages &
   AccountMessages &
   SupportMessages &
@@ -67,6 +70,7 @@ export const allParts: readonly MessagePart[] = [
   'home',
   'list',
   'place',
+  'placeReport',
   'plan',
   'account',
   'support',

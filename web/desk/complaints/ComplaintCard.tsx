@@ -5,6 +5,7 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
+import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
@@ -12,7 +13,6 @@ import { deskPaths } from '../deskPaths.ts';
 import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { dayIn, momentIn } from '../language/formats.ts';
-import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { ClosingNote, VisitorReport } from '../ui/VisitorReport.tsx';
 
 interface ComplaintCardProps {

@@ -10,6 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
+import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
@@ -17,7 +18,6 @@ import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
 import { momentIn } from '../language/formats.ts';
 import { SelectField } from '../ui/SelectField.tsx';
-import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { ClosingNote, VisitorReport } from '../ui/VisitorReport.tsx';
 
 interface ReportCardProps {

@@ -11,6 +11,7 @@ const site: Site = {
   routing: false,
   map: {},
   changeLanguage: () => undefined,
+  loadMessages: async () => undefined,
 };
 
 describe('map rendered on the server', () => {

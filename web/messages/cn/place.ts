@@ -67,6 +67,10 @@ export const cn: PlaceMessages = {
     copy: '复制',
     copied: '已复制',
     inKorean: '此内容仅提供韩文。',
+    report: {
+      open: '信息有误？',
+      offline: '联网后才能反馈。',
+    },
     shared: {
       copied: '网址已复制。',
       notCopied: (address) => `未能复制。请自行复制此网址：${address}`,

@@ -71,6 +71,10 @@ export const en: PlaceMessages = {
     copy: 'Copy',
     copied: 'Copied',
     inKorean: 'Only available in Korean.',
+    report: {
+      open: 'Something wrong here?',
+      offline: 'You need an internet connection to report something.',
+    },
     shared: {
       copied: 'The address has been copied.',
       notCopied: (address) => `The address could not be copied. Here it is: ${address}`,

@@ -68,6 +68,10 @@ export const ja: PlaceMessages = {
     copy: 'コピー',
     copied: 'コピーしました',
     inKorean: 'この内容は韓国語のみの掲載です。',
+    report: {
+      open: '情報に誤りがありますか？',
+      offline: '誤りを知らせるにはインターネットに接続してください。',
+    },
     shared: {
       copied: 'リンクをコピーしました。',
       notCopied: (address) => `コピーできませんでした。こちらのリンクをご利用ください：${address}`,

@@ -7,6 +7,7 @@ export const ko: WordLoaders<'ko'> = {
   home: () => import('./home.ts'),
   list: () => import('./list.ts'),
   place: () => import('./place.ts'),
+  placeReport: () => import('./placeReport.ts'),
   plan: () => import('./plan.ts'),
   account: () => import('./account.ts'),
   support: () => import('./support.ts'),

@@ -74,6 +74,10 @@ export const ko = {
     copy: '복사',
     copied: '복사됨',
     inKorean: '이 내용은 한국어로만 제공됩니다.',
+    report: {
+      open: '잘못된 정보가 있나요?',
+      offline: '잘못된 정보를 알리려면 인터넷에 연결해 주세요.',
+    },
     shared: {
       copied: '링크를 복사했습니다.',
       notCopied: (address: string) => `링크를 복사하지 못했습니다. 직접 복사해 주세요: ${address}`,

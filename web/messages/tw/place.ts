@@ -67,6 +67,10 @@ export const tw: PlaceMessages = {
     copy: '複製',
     copied: '已複製',
     inKorean: '此內容僅提供韓文。',
+    report: {
+      open: '資訊有誤？',
+      offline: '連上網路後才能回報。',
+    },
     shared: {
       copied: '網址已複製。',
       notCopied: (address) => `無法複製。請自行複製此網址：${address}`,

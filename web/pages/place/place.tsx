@@ -25,6 +25,7 @@ import { PlaceActions } from './PlaceActions.tsx';
 import { PlaceFacts } from './PlaceFacts.tsx';
 import { PlaceOnMap } from './PlaceOnMap.tsx';
 import { placeJsonLd } from './placeJsonLd.ts';
+import { ReportPlace } from './ReportPlace.tsx';
 
 /** The head data of a place's page. */
 function placeHead(detail: PlaceDetail, messages: Messages): PageHead {
@@ -160,6 +161,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
         </section>
         <div className="px-4 pt-4 md:px-0 md:pt-10">
           <PlaceFacts detail={detail} />
+          <ReportPlace place={detail} />
         </div>
         <section aria-labelledby={mapHeading} className="no-print px-4 pt-8 md:px-0">
           <h2 id={mapHeading} className="bold text-xl">

@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
 interface ReportDialogProps {
@@ -83,27 +84,18 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
             ))}
           </select>
         </div>
-        <div>
-          <label htmlFor={`${id}-words`} className="block pb-2 semibold text-sm">
-            {words.words}
-          </label>
-          <textarea
-            id={`${id}-words`}
-            value={text}
-            rows={4}
-            maxLength={longestReport}
-            aria-describedby={`${id}-hint`}
-            aria-invalid={missing === 'words' || undefined}
-            onChange={(event) => {
-              setText(event.target.value);
-              setMissing(undefined);
-            }}
-            className="w-full rounded-sm hairline bg-surface px-3 py-2 text-base"
-          />
-          <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
-            {words.wordsHint}
-          </p>
-        </div>
+        <TextAreaField
+          label={words.words}
+          name="words"
+          value={text}
+          longest={longestReport}
+          hint={words.wordsHint}
+          isInvalid={missing === 'words'}
+          onChange={(typed) => {
+            setText(typed);
+            setMissing(undefined);
+          }}
+        />
         <FormFailure sentence={sentence()} />
         <Button
           type="submit"

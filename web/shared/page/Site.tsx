@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../../../contract/languages.ts';
 import type { MapSources } from '../../../contract/mapSources.ts';
+import type { MessagePart } from '../../messages/messages.ts';
 
 /** The operator's company information for the footer (SPEC 2: in Korean and English). */
 export interface Company {
@@ -26,6 +27,8 @@ export interface Site {
   routing: boolean;
   map: MapSources;
   changeLanguage: (language: Language) => void;
+  /** Loads the messages of a part of a page that opens late. */
+  loadMessages: (part: MessagePart) => Promise<void>;
 }
 
 const SiteContext = createContext<Site | null>(null);

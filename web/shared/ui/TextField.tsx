@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { cutOff } from '../../../contract/accountRules.ts';
-import { alert } from './formShapes.ts';
+import { FieldMessageLine } from './FieldMessageLine.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** A message below the field: an error, a success, or a status. */
@@ -52,9 +52,6 @@ export interface TextFieldProps {
   width?: string;
 }
 
-const tones = { error: 'text-sunrise', ok: 'text-pine', note: 'text-muted' } as const;
-const toneIcons = { error: alert, ok: 'check', note: null } as const;
-
 /** A text input with its label above, and hint and message below it (SPEC 5: text input). */
 export function TextField({
   label,
@@ -86,7 +83,6 @@ export function TextField({
     if (typed !== value) onChange(fitted(typed));
   }, []);
 
-  const toneIcon = message ? toneIcons[message.tone] : null;
   return (
     <div className={width}>
       <label htmlFor={id} className="block pb-2 semibold text-sm">
@@ -119,15 +115,8 @@ export function TextField({
           {hint}
         </p>
       )}
-      {/* Always rendered, so that its content is announced; one line high, so that nothing below moves. */}
-      <p
-        id={`${id}-message`}
-        aria-live="polite"
-        className={`mt-1 flex min-h-6 items-start gap-1.5 text-sm ${message ? tones[message.tone] : ''}`}
-      >
-        {toneIcon && <Icon name={toneIcon} className="mt-0.5 size-5 shrink-0" />}
-        {message && <span>{message.text}</span>}
-      </p>
+      {/* One line high, so that nothing below moves. */}
+      <FieldMessageLine id={`${id}-message`} message={message} className="mt-1 min-h-6" />
     </div>
   );
 }

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { en as enPlace } from '../../web/messages/en/place.ts';
+import { en as enReport } from '../../web/messages/en/placeReport.ts';
+import { en as enShell } from '../../web/messages/en/shell.ts';
+import { ko as koPlace } from '../../web/messages/ko/place.ts';
+import { ko as koReport } from '../../web/messages/ko/placeReport.ts';
+import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
+
+const shown = {
+  en: { ...enPlace.place.report, ...enReport.placeReport },
+  ko: { ...koPlace.place.report, ...koReport.placeReport },
+} as const;
+const reports = '**/api/v1/places/*/*/reports';
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The body of the next report that the page sends. */
+async function nextReport(page: Page): Promise<unknown> {
+  const request = await page.waitForRequest((one) => one.url().endsWith('/reports'));
+  expect((await request.response())?.status()).toBe(204);
+  return request.postDataJSON();
+}
+
+for (const [language, colorScheme] of [
+  ['en', 'light'],
+  ['ko', 'dark'],
+] as const) {
+  const words = shown[language];
+
+  test(`reports what is wrong about a place in three taps, in ${language}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, `/content/tour/1?lang=${language}`);
+    const button = page.getByRole('button', { name: words.open });
+    const dialog = page.getByRole('dialog', { name: words.open });
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflowOf(page), `at ${width}`).toBeLessThanOrEqual(0);
+      const inDialog = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+      expect(inDialog, `dialog at ${width}`).toBeLessThanOrEqual(0);
+    }
+    await dialog.getByText(words.kinds.hours).click();
+    const report = nextReport(page);
+    await dialog.getByRole('button', { name: words.send }).click();
+    expect(await report).toEqual({ kind: 'hours', words: '' });
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: words.thanks })).toBeVisible();
+    await expect(button).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test(`sends words and an e-mail address for the answer, in ${language}`, async ({ page }) => {
+    await open(page, `/content/restaurant/110?lang=${language}`);
+    await page.getByRole('button', { name: words.open }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(words.emailHint);
+    await dialog.getByRole('button', { name: words.send }).click();
+    await expect(dialog.getByRole('group', { name: words.kind })).toContainText(words.kindMissing);
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    await dialog.getByRole('radio', { name: words.kinds.other }).check();
+    await dialog.getByRole('button', { name: words.send }).click();
+    const text = dialog.getByRole('textbox', { name: words.words, exact: true });
+    await expect(text).toHaveAccessibleDescription(words.wordsMissing);
+    await text.fill('Now on the\nsecond floor');
+    const email = dialog.getByRole('textbox', { name: words.email });
+    await email.fill('visitor@example');
+    await dialog.getByRole('button', { name: words.send }).click();
+    await expect(email).toHaveAccessibleDescription(new RegExp(words.emailWrong));
+    await expect(email).toBeFocused();
+    await expectAccessible(page);
+    await email.fill('visitor@example.com');
+    const report = nextReport(page);
+    await dialog.getByRole('button', { name: words.send }).click();
+    expect(await report).toEqual({
+      kind: 'other',
+      words: 'Now on the\nsecond floor',
+      email: 'visitor@example.com',
+    });
+    await expect(page.getByRole('status').filter({ hasText: words.thanksWithEmail })).toBeVisible();
+  });
+}
+
+test('keeps what was typed when a report cannot be sent, and says why', async ({ page }) => {
+  const words = shown.en;
+  const problem = (status: number, code: string, rest = {}) => ({
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ code, status, ...rest }),
+  });
+  const unreadable = { field: 'words', code: 'unreadableText', message: '' };
+  await open(page, '/content/accommodation/204?lang=en');
+  await page.getByRole('button', { name: words.open }).click();
+  const dialog = page.getByRole('dialog');
+  const text = dialog.getByRole('textbox', { name: words.wordsOptional });
+  const email = dialog.getByRole('textbox', { name: words.email });
+  await dialog.getByRole('radio', { name: words.kinds.closed }).check();
+  await text.fill('It moved away');
+  await email.fill('visitor@example.com');
+  for (const [response, sentence] of [
+    [{ ...problem(429, 'tooManyRequests'), headers: { 'retry-after': '90' } }, words.tooMany(2)],
+    [{ ...problem(429, 'tooManyRequests'), headers: { 'retry-after': '86400' } }, words.full],
+    [problem(503, 'unavailable'), words.failed],
+    [problem(404, 'notFound'), words.gone],
+    [null, words.unreachable],
+  ] as const) {
+    await page.route(reports, (route) => (response ? route.fulfill(response) : route.abort()));
+    await dialog.getByRole('button', { name: words.send }).click();
+    await expect(dialog.getByRole('alert')).toContainText(sentence);
+    await expect(text).toHaveValue('It moved away');
+    await page.unroute(reports);
+  }
+  await page.route(reports, (route) =>
+    route.fulfill(problem(400, 'invalidRequest', { errors: [unreadable] })),
+  );
+  await dialog.getByRole('button', { name: words.send }).click();
+  await expect(text).toHaveAccessibleDescription(words.unreadable);
+  await page.unroute(reports);
+  const report = nextReport(page);
+  await dialog.getByRole('button', { name: words.send }).click();
+  expect(await report).toEqual({ kind: 'closed', words: 'It moved away', email: 'visitor@example.com' });
+  await expect(page.getByRole('status').filter({ hasText: words.thanksWithEmail })).toBeVisible();
+});
+
+test('needs the network to report, and says so beside the button', async ({ page, context }) => {
+  const words = shown.en;
+  await open(page, '/content/tour/1?lang=en');
+  const button = page.getByRole('button', { name: words.open });
+  await context.setOffline(true);
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription(words.offline);
+  await expect(page.getByText(words.offline)).toBeVisible();
+  await expectAccessible(page);
+  await button.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('says that the form could not be loaded', async ({ page }) => {
+  await page.route('**/PlaceReportDialog-*.js', (route) => route.abort());
+  await open(page, '/content/tour/1?lang=en');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: shown.en.open }).click();
+  // In case that a newer release has replaced this page.
+  await reloaded;
+  await alive(page);
+  await page.getByRole('button', { name: shown.en.open }).click();
+  await expect(page.getByRole('main').getByText(enShell.shell.unableToRetrieve)).toBeVisible();
+});

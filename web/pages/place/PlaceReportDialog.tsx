@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { isEmail, longest } from '../../../contract/accountRules.ts';
+import { longestPlaceReport, type PlaceReportKind } from '../../../contract/placeReportRules.ts';
+import type { PlaceDetail } from '../../../contract/places.ts';
+import { minutesUntil } from '../../features/account/failureSentence.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import type { CallFailure } from '../../shared/client/client.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { PlaceReportKinds } from './PlaceReportKinds.tsx';
+
+interface PlaceReportDialogProps {
+  place: Pick<PlaceDetail, 'type' | 'id'>;
+  onSent: (withEmail: boolean) => void;
+  onClose: () => void;
+}
+
+/** A client waits an hour at most (s), a place with many open reports longer. */
+const longestLimit = 3600;
+
+function sentenceOf(failure: CallFailure, words: Messages['placeReport']): string {
+  if (failure.status === 0) return words.unreachable;
+  if (failure.status === 404) return words.gone;
+  if (failure.status !== 429) return words.failed;
+  const { retryAfter = 0 } = failure;
+  return retryAfter > longestLimit ? words.full : words.tooMany(minutesUntil(retryAfter));
+}
+
+/** What is wrong about a place, with words and an e-mail address if the visitor likes. */
+export function PlaceReportDialog({ place, onSent, onClose }: PlaceReportDialogProps) {
+  const { messages } = useLanguage();
+  const { placeReport: words } = messages;
+  const client = useClient();
+  const [kind, setKind] = useState<PlaceReportKind>();
+  const [text, setText] = useState('');
+  const [email, setEmail] = useState('');
+  /** The first field that needs a change before the report can be sent. */
+  const [wrong, setWrong] = useState<'kind' | 'words' | 'email'>();
+  const inputs = {
+    kind: useRef<HTMLInputElement>(null),
+    words: useRef<HTMLTextAreaElement>(null),
+    email: useRef<HTMLInputElement>(null),
+  };
+  const { isBusy, failure, run, clearFailure } = useRequest();
+  const address = email.trim();
+  const isRefused = (field: string) => failure?.fields.some((error) => error.field === field) ?? false;
+  const wordsError = wrong === 'words' ? words.wordsMissing : isRefused('words') && words.unreadable;
+  const emailError = (wrong === 'email' || isRefused('email')) && words.emailWrong;
+
+  function firstWrong() {
+    if (!kind) return 'kind';
+    if (kind === 'other' && text.trim() === '') return 'words';
+    return address !== '' && !isEmail(address) ? 'email' : undefined;
+  }
+
+  function clear() {
+    setWrong(undefined);
+    clearFailure();
+  }
+
+  function send() {
+    const found = firstWrong();
+    setWrong(found);
+    if (found) inputs[found].current?.focus();
+    if (found || !kind) return;
+    void run(async () => {
+      await client.call('reportPlace', {
+        params: { type: place.type, id: String(place.id) },
+        query: {},
+        body: { kind, words: text, ...(address !== '' && { email: address }) },
+      });
+      onSent(address !== '');
+    });
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={messages.place.report.open} closeLabel={messages.shell.close}>
+      <Form onSubmit={send} isBusy={isBusy}>
+        <PlaceReportKinds
+          kind={kind}
+          isMissing={wrong === 'kind'}
+          firstInput={inputs.kind}
+          onChoose={(chosen) => {
+            setKind(chosen);
+            clear();
+          }}
+        />
+        <TextAreaField
+          label={kind === 'other' ? words.words : words.wordsOptional}
+          name="words"
+          value={text}
+          longest={longestPlaceReport}
+          rows={2}
+          message={wordsError ? { tone: 'error', text: wordsError } : null}
+          inputRef={inputs.words}
+          onChange={(typed) => {
+            setText(typed);
+            clear();
+          }}
+        />
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          value={email}
+          onChange={(typed) => {
+            setEmail(typed);
+            clear();
+          }}
+          longest={longest.email}
+          hint={words.emailHint}
+          message={emailError ? { tone: 'error', text: emailError } : null}
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          enterKeyHint="send"
+          inputRef={inputs.email}
+          width="w-full"
+        />
+        <FormFailure sentence={failure && !wordsError && !emailError && sentenceOf(failure, words)} />
+        <Button
+          type="submit"
+          className="w-full"
+          aria-disabled={isBusy || undefined}
+          aria-busy={isBusy || undefined}
+        >
+          {words.send}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useId } from 'react';
+import { type PlaceReportKind, placeReportKinds } from '../../../contract/placeReportRules.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { FieldMessageLine } from '../../shared/ui/FieldMessageLine.tsx';
+
+interface PlaceReportKindsProps {
+  kind: PlaceReportKind | undefined;
+  /** Whether the form was sent without a choice. */
+  isMissing: boolean;
+  firstInput: RefObject<HTMLInputElement | null>;
+  onChoose: (kind: PlaceReportKind) => void;
+}
+
+/** What is wrong: one of the kinds, none at first. Two columns where there is room for the labels. */
+export function PlaceReportKinds({ kind, isMissing, firstInput, onChoose }: PlaceReportKindsProps) {
+  const { placeReport: words } = useLanguage().messages;
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-message`}>
+      <legend className="pb-2 semibold text-sm">{words.kind}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+        {placeReportKinds.map((one, index) => (
+          <label
+            key={one}
+            className="flex min-h-11 items-center gap-2 rounded-sm hairline px-2.5 py-1.5 text-sm last:col-span-full"
+          >
+            <input
+              type="radio"
+              name="kind"
+              ref={index === 0 ? firstInput : undefined}
+              checked={one === kind}
+              onChange={() => onChoose(one)}
+              className="size-5 shrink-0 accent-pine"
+            />
+            {words.kinds[one]}
+          </label>
+        ))}
+      </div>
+      <FieldMessageLine
+        id={`${id}-message`}
+        message={isMissing ? { tone: 'error', text: words.kindMissing } : null}
+        className="mt-1 empty:mt-0"
+      />
+    </fieldset>
+  );
+}
