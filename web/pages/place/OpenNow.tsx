@@ -14,7 +14,7 @@ const looks: Record<OpenStatus, string> = {
 
 /**
  * Whether the place is open now, and until when or from when. Computed in the browser and updated every minute, since
- * the page itself may come from a cache (DESIGN 8). Its space is reserved: two lines on phones.
+ * the page itself may come from a cache (DESIGN 8). Its space is reserved (place.tsx).
  */
 export function OpenNow({ detail }: { detail: PlaceDetail }) {
   const words = useLanguage().messages.place.opening;
@@ -28,7 +28,7 @@ export function OpenNow({ detail }: { detail: PlaceDetail }) {
   }, [detail]);
   return (
     <span
-      className={`flex min-h-11 w-fit min-w-24 items-center justify-center rounded-full px-3 semibold text-sm md:min-h-8 ${state ? looks[state.status] : 'bg-foam'}`}
+      className={`flex min-h-8 w-fit min-w-24 items-center justify-center rounded-full px-3 semibold text-sm ${state ? looks[state.status] : 'bg-foam'}`}
     >
       {state ? openingSentence(state, words, openingKindOf(detail)) : <span aria-hidden="true">·</span>}
     </span>

@@ -137,7 +137,8 @@ function Place({ detail }: { detail: PlaceDetail }) {
           <p lang={langOf('summary')} className="mt-3 text-lg">
             {detail.summary}
           </p>
-          <p className="mt-3">
+          {/* In the evening the sentence may take two lines on a phone. */}
+          <p className="mt-3 min-h-11 md:min-h-8">
             <OpenNow detail={detail} />
           </p>
           <div className="no-print mt-5">
