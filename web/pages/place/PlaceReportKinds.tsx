@@ -11,19 +11,16 @@ interface PlaceReportKindsProps {
   onChoose: (kind: PlaceReportKind) => void;
 }
 
-/** What is wrong: one of the kinds, none at first. Two columns where there is room for the labels. */
+/** What is wrong: one of the kinds, none at first. */
 export function PlaceReportKinds({ kind, isMissing, firstInput, onChoose }: PlaceReportKindsProps) {
   const { placeReport: words } = useLanguage().messages;
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-message`}>
       <legend className="pb-2 semibold text-sm">{words.kind}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+      <div className="grid gap-2">
         {placeReportKinds.map((one, index) => (
-          <label
-            key={one}
-            className="flex min-h-11 items-center gap-2 rounded-sm hairline px-2.5 py-1.5 text-sm last:col-span-full"
-          >
+          <label key={one} className="flex min-h-11 items-center gap-2 rounded-sm hairline px-3 text-sm">
             <input
               type="radio"
               name="kind"
