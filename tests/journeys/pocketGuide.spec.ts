@@ -41,6 +41,7 @@ for (const language of ['en', 'ja'] as const) {
   test(`SPEC 2: every screen opens in flight mode after the browser was closed, in ${language}`, async ({
     device,
   }) => {
+    test.setTimeout(120_000);
     let page = await device.start('online');
     await keepGuide(page, language);
     // What the visitor has chosen so far.

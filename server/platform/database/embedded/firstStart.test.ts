@@ -14,7 +14,7 @@ const child = fileURLToPath(new URL('../testing/insertingChild.ts', import.meta.
 /** A file that shows whether the database was copied. */
 const marker = 'copied';
 
-describe('DESIGN 11: the first start', { timeout: 90_000 }, () => {
+describe('DESIGN 11: the first start', { timeout: 180_000 }, () => {
   let dataDir = '';
   let emptyDatabase = '';
   let dispose: () => Promise<void> = async () => undefined;
