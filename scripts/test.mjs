@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { run } from './run.mjs';
-import { unexplainedJourneys, unexplainedUnit } from './skipped.mjs';
+import { failedJourneys, failedUnit, unexplainedJourneys, unexplainedUnit } from './testReports.mjs';
 
 const results = path.join(root, 'test-results');
 
@@ -59,6 +59,10 @@ const unexplained =
   process.env.CI === 'true' ? [...unexplainedUnit(unitReport), ...unexplainedJourneys(journeyReport)] : [];
 for (const title of unexplained) process.stdout.write(`FAILED as skipped in CI: ${title}\n`);
 failed += unexplained.length;
+// Named once more at the end: of a long log often only the end is kept.
+for (const title of [...failedUnit(unitReport), ...failedJourneys(journeyReport)]) {
+  process.stdout.write(`\nFAILED: ${title}\n`);
+}
 
 process.stdout.write(`\nunit: ${unit.passed} passed, ${unit.failed} failed, ${unit.skipped} skipped\n`);
 process.stdout.write(

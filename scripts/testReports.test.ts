@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 
-/** Runs a function of skipped.mjs, which runs on any Node, as scripts/test.mjs does. */
-function unexplained(name: 'unexplainedUnit' | 'unexplainedJourneys', report: unknown): unknown {
-  const program = `import { ${name} } from './scripts/skipped.mjs';
+type Reader = 'unexplainedUnit' | 'unexplainedJourneys' | 'failedUnit' | 'failedJourneys';
+
+/** Runs a function of testReports.mjs, which runs on any Node, as scripts/test.mjs does. */
+function read(name: Reader, report: unknown): unknown {
+  const program = `import { ${name} } from './scripts/testReports.mjs';
     console.log(JSON.stringify(${name}(${JSON.stringify(report)})));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
@@ -30,13 +32,13 @@ describe('DESIGN 7a: npm test and the machine', () => {
         },
       ],
     };
-    expect(unexplained('unexplainedUnit', report)).toEqual([
+    expect(read('unexplainedUnit', report)).toEqual([
       'limits in Redis count together',
       'a test that never ran',
       'a test to be written',
       'a folder (needed by nobody)',
     ]);
-    expect(unexplained('unexplainedUnit', null)).toEqual([]);
+    expect(read('unexplainedUnit', null)).toEqual([]);
   });
 
   it('accepts a skipped journey when its title or its skip reason names the machine', () => {
@@ -61,6 +63,37 @@ describe('DESIGN 7a: npm test and the machine', () => {
         },
       ],
     };
-    expect(unexplained('unexplainedJourneys', report)).toEqual(['waits', 'later']);
+    expect(read('unexplainedJourneys', report)).toEqual(['waits', 'later']);
+  });
+
+  it('names each failed test with the start of its message', () => {
+    const failed = {
+      ...result('failed', ' SPEC 4: saves '),
+      failureMessages: ['\u001b[31mexpected 1\u001b[0m\nto be 2'],
+    };
+    const unit = {
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [result('passed', 'one'), failed],
+        },
+        { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+      ],
+    };
+    expect(read('failedUnit', unit)).toEqual([
+      'SPEC 4: saves\n  expected 1\n  to be 2',
+      'b.test.ts\n  No such module',
+    ]);
+    expect(read('failedUnit', null)).toEqual([]);
+    const results = [{ error: { message: 'Timed out' } }, {}];
+    const specs = [
+      { title: 'ran', tests: [{ status: 'expected', results: [{}] }] },
+      { title: 'passed at the second try', tests: [{ status: 'flaky', results }] },
+    ];
+    expect(read('failedJourneys', { suites: [{ specs }] })).toEqual([
+      'passed at the second try\n  Timed out',
+    ]);
   });
 });
