@@ -52,6 +52,17 @@ export const deskAddresses = {
   listPlaceReports: { method: 'GET', path: '/desk/place-reports' },
   closePlaceReport: { method: 'POST', path: '/desk/place-reports/:reportId/close' },
 
+  listGuide: { method: 'GET', path: '/desk/guide' },
+  createGuidePlace: { method: 'POST', path: '/desk/guide' },
+  getGuidePlace: { method: 'GET', path: '/desk/guide/:placeId' },
+  saveGuideDraft: { method: 'PATCH', path: '/desk/guide/:placeId/draft' },
+  discardGuideDraft: { method: 'DELETE', path: '/desk/guide/:placeId/draft' },
+  publishGuidePlace: { method: 'POST', path: '/desk/guide/:placeId/publish' },
+  setGuidePlaceHidden: { method: 'POST', path: '/desk/guide/:placeId/hidden' },
+  listGuideHistory: { method: 'GET', path: '/desk/guide/:placeId/history' },
+  restoreGuidePlace: { method: 'POST', path: '/desk/guide/:placeId/history/:publicationId/restore' },
+  settleReleaseChange: { method: 'POST', path: '/desk/guide/:placeId/release' },
+
   getDriverTours: { method: 'GET', path: '/driver-tours/:code' },
   reportTourStep: { method: 'POST', path: '/driver-tours/:code/:orderId' },
 } as const satisfies Record<string, RouteAddress>;

@@ -17,6 +17,18 @@ import {
   startDeskSignIn,
   startJoining,
 } from './gettingIn.ts';
+import {
+  createGuidePlace,
+  discardGuideDraft,
+  getGuidePlace,
+  listGuide,
+  listGuideHistory,
+  publishGuidePlace,
+  restoreGuidePlace,
+  saveGuideDraft,
+  setGuidePlaceHidden,
+  settleReleaseChange,
+} from './guide.ts';
 import { closeReport, getOrder, listReports, refundOrder, resendReceipt, searchOrders } from './orders.ts';
 import { closePlaceReport, listPlaceReports } from './placeReports.ts';
 import { changeStaff, inviteStaff, inviteStaffAgain, listAudit, listStaff, removeStaff } from './staff.ts';
@@ -77,6 +89,16 @@ export const deskApi = {
   closeReport,
   listPlaceReports,
   closePlaceReport,
+  createGuidePlace,
+  discardGuideDraft,
+  getGuidePlace,
+  listGuide,
+  listGuideHistory,
+  publishGuidePlace,
+  restoreGuidePlace,
+  saveGuideDraft,
+  setGuidePlaceHidden,
+  settleReleaseChange,
   getDriverTours,
   reportTourStep,
 } as const satisfies Record<keyof typeof deskAddresses, RouteContract>;

@@ -46,7 +46,20 @@ const callsOfDispatchers = [
   'listReports',
   'closeReport',
 ];
-const callsOfEditors = ['listPlaceReports', 'closePlaceReport'];
+const callsOfEditors = [
+  'listPlaceReports',
+  'closePlaceReport',
+  'createGuidePlace',
+  'discardGuideDraft',
+  'getGuidePlace',
+  'listGuide',
+  'listGuideHistory',
+  'publishGuidePlace',
+  'restoreGuidePlace',
+  'saveGuideDraft',
+  'setGuidePlaceHidden',
+  'settleReleaseChange',
+];
 const refusedTo: Record<StaffRole, readonly string[]> = {
   owner: [],
   dispatcher: [...callsOfOwners, ...callsOfEditors],

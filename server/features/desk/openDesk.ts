@@ -1,5 +1,6 @@
 import type { AuthenticateStaff, DeskHandlers } from '../../http/api.ts';
 import type { DeskParts } from './deskParts.ts';
+import { openGuideDesk } from './guide/openGuideDesk.ts';
 import { openDeskOrders } from './orders/openDeskOrders.ts';
 import type { OrderPort } from './orders/orderPort.ts';
 import { openPlaceReports, type PlaceReportHandlers } from './placeReports/openPlaceReports.ts';
@@ -23,6 +24,7 @@ export function openDesk(parts: DeskParts & { readonly orders: OrderPort }): Ope
       ...openTours(parts).handlers,
       ...openDeskOrders(parts).handlers,
       ...placeReports.handlers,
+      ...openGuideDesk(),
     },
     visitorHandlers: placeReports.visitorHandlers,
     authenticateStaff: (token) => staffOfSession(parts, token),

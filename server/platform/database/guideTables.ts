@@ -1,10 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CheckedOn } from '../../../contract/checkedOn.ts';
+import type { FieldChange } from '../../../contract/desk/guide.ts';
+import type { PublicationKind } from '../../../contract/desk/guideRules.ts';
+import type { PlaceFieldName, SomePlaceFields } from '../../../contract/desk/placeFields.ts';
 import type { Language, Translated } from '../../../contract/languages.ts';
 import type { OpeningPeriod } from '../../../contract/openStatus.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
 
-// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql, 0015_readings.sql, 0016_search_term.sql, 0017_kana.sql):
+// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql, 0015_readings.sql, 0016_search_term.sql, 0017_kana.sql, 0020_guide_editions.sql):
 // written by server/guide, read by server/features/places and pocketGuide.
 
 /** A text that may lack every language but Korean. */
@@ -93,4 +96,33 @@ export interface GuideStateTable {
   version: number;
   places: number;
   loaded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  /** Digest of the files that it was loaded from. */
+  starter: string | null;
+}
+
+/** JSON whose keys keep their order. */
+type Json<Value> = ColumnType<Value, string | undefined, string>;
+
+export interface DeskPlaceTable {
+  place_id: number;
+  key: string;
+  origin: 'files' | 'desk';
+  is_published: Generated<boolean>;
+  is_hidden: Generated<boolean>;
+  fields: Json<SomePlaceFields>;
+  starter: Json<SomePlaceFields>;
+  published_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  draft: Json<SomePlaceFields>;
+  draft_edits: Json<Partial<Record<PlaceFieldName, { by: string; at: string }>>>;
+  draft_version: Generated<number>;
+}
+
+export interface PlacePublicationTable {
+  id: Generated<number>;
+  place_id: number;
+  kind: PublicationKind;
+  at: ColumnType<Date, Date | string, never>;
+  staff_id: string | null;
+  who: string;
+  changes: ColumnType<FieldChange[], string, never>;
 }

@@ -15,11 +15,13 @@ import type {
   TourTable,
 } from './deskTables.ts';
 import type {
+  DeskPlaceTable,
   GuideStateTable,
   HoursPostingTable,
   PlaceContentTable,
   PlaceCountTable,
   PlaceOrderTable,
+  PlacePublicationTable,
   PlaceTable,
   SearchTermTable,
   SearchWordTable,
@@ -54,6 +56,8 @@ export interface Tables {
   search_word: SearchWordTable;
   hours_posting: HoursPostingTable;
   guide_state: GuideStateTable;
+  desk_place: DeskPlaceTable;
+  place_publication: PlacePublicationTable;
   account: AccountTable;
   nickname_skeleton: NicknameSkeletonTable;
   account_identity: AccountIdentityTable;

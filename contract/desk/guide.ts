@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { languages } from '../languages.ts';
+import { checkDateSchema, placeIdParameter } from '../places.ts';
+import { placeTypes } from '../placeTypes.ts';
+import { defineRoute } from '../route.ts';
+import { themeKeys } from '../themeKeys.ts';
+import { typedLine } from '../typedText.ts';
+import { deskAddresses } from './addresses.ts';
+import { publicationKinds } from './guideRules.ts';
+import { placeFieldNameSchema, placeFieldsSchema, somePlaceFieldsSchema } from './placeFields.ts';
+
+const none = z.object({});
+const placeParameters = z.object({ placeId: placeIdParameter });
+
+/** Incremented by every change of a draft; whoever publishes or discards one names the version that they saw. */
+const draftVersionSchema = z.int().min(0).max(2_147_483_647);
+
+const guideRowSchema = z.object({
+  id: z.int(),
+  key: z.string(),
+  type: z.enum(placeTypes),
+  name: z.object({ ko: z.string(), en: z.string() }).describe('As drafted where there is a draft'),
+  themes: z.array(z.enum(themeKeys)),
+  position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  oldestCheck: checkDateSchema
+    .nullable()
+    .describe('Of hours, phone, address and texts; null where one of them has no date'),
+  isDoubtful: z.boolean(),
+  missingLanguages: z.array(z.enum(languages)).describe('Languages in which a text is missing'),
+  hasPhotograph: z.boolean(),
+  likes: z.int(),
+  openReports: z.int(),
+  openProposals: z.int(),
+  isHidden: z.boolean(),
+  isPublished: z.boolean().describe('False for a new place that was never published'),
+  hasDraft: z.boolean(),
+  releaseChanges: z.int().describe('Fields that a release of the files changed and the desk had changed too'),
+});
+export type GuideRow = z.infer<typeof guideRowSchema>;
+
+export const listGuide = defineRoute({
+  ...deskAddresses.listGuide,
+  summary: 'All places as editors list them, hidden and unpublished ones too, by their Korean names',
+  tag: 'desk',
+  access: 'editor',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  response: z.object({ content: z.array(guideRowSchema) }),
+  success: [200],
+  problems: [401, 403],
+});
+
+const editSchema = z.object({ by: z.string(), at: z.iso.datetime() });
+
+const releaseChangeSchema = z.object({
+  field: placeFieldNameSchema,
+  desk: z.json().describe('As published from the desk'),
+  before: z.json().describe("The files' value when the desk changed it"),
+  release: z.json().describe("The files' value now"),
+});
+export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
+
+const faultSchema = z.object({
+  field: placeFieldNameSchema,
+  path: z.string().describe("Within the field's value: empty, or as 0.alt.ko"),
+  message: z.string(),
+});
+export type PlaceFault = z.infer<typeof faultSchema>;
+
+const guidePlaceSchema = z.object({
+  id: z.int(),
+  key: z.string(),
+  origin: z.enum(['files', 'desk']),
+  isHidden: z.boolean(),
+  published: placeFieldsSchema.nullable().describe('Null before its first publication'),
+  publishedAt: z.iso.datetime().nullable().describe('Of the last publication from the desk'),
+  draft: z.object({
+    version: draftVersionSchema.describe('0 where there is none'),
+    fields: somePlaceFieldsSchema.describe('The drafted fields alone'),
+    edits: z
+      .partialRecord(placeFieldNameSchema, editSchema)
+      .describe('Who drafted each field last, and when'),
+  }),
+  faults: z.array(faultSchema).describe('What publishing the draft would be refused for'),
+  releaseChanges: z.array(releaseChangeSchema),
+  likes: z.int(),
+  openReports: z.int(),
+  visitorPath: z.string().nullable().describe('Of its page; null where visitors have none'),
+});
+export type GuidePlace = z.infer<typeof guidePlaceSchema>;
+
+export const getGuidePlace = defineRoute({
+  ...deskAddresses.getGuidePlace,
+  summary: 'One place with its published fields and its draft',
+  tag: 'desk',
+  access: 'editor',
+  params: placeParameters,
+  query: none,
+  body: z.undefined(),
+  response: guidePlaceSchema,
+  success: [200],
+  problems: [400, 401, 403, 404],
+});
+
+export const createGuidePlace = defineRoute({
+  ...deskAddresses.createGuidePlace,
+  summary: 'Starts a new place with a draft; visitors see it once it is published',
+  tag: 'desk',
+  access: 'editor',
+  params: none,
+  query: none,
+  body: z.object({
+    type: z.enum(placeTypes),
+    nameKo: typedLine(60),
+    nameEn: typedLine(60).describe('Its key is made of it, and never changes'),
+  }),
+  response: guidePlaceSchema,
+  success: [200],
+  problems: [400, 401, 403],
+});
+
+const fieldChangeSchema = z.object({
+  field: placeFieldNameSchema,
+  before: z.json().describe('The value that the editor saw'),
+  after: z.json(),
+});
+export type FieldChange = z.infer<typeof fieldChangeSchema>;
+
+export const saveGuideDraft = defineRoute({
+  ...deskAddresses.saveGuideDraft,
+  summary:
+    'Saves fields of the draft. A field whose value is no longer `before` is refused with 409 changedMeanwhile, errors by field',
+  tag: 'desk',
+  access: 'editor',
+  params: placeParameters,
+  query: none,
+  body: z.object({ changes: z.array(fieldChangeSchema).min(1).max(placeFieldNameSchema.options.length) }),
+  response: guidePlaceSchema,
+  success: [200],
+  problems: [400, 401, 403, 404, 409],
+});
+
+export const discardGuideDraft = defineRoute({
+  ...deskAddresses.discardGuideDraft,
+  summary: 'Discards the draft; of a place that was never published, the place',
+  tag: 'desk',
+  access: 'editor',
+  params: placeParameters,
+  query: z.object({ version: z.coerce.number().pipe(draftVersionSchema) }),
+  body: z.undefined(),
+  response: z.undefined(),
+  success: [204],
+  problems: [400, 401, 403, 404, 409],
+});
+
+export const publishGuidePlace = defineRoute({
+  ...deskAddresses.publishGuidePlace,
+  summary:
+    'Publishes the draft of that version; 400 with every fault by field, 409 where the draft is another one',
+  tag: 'desk',
+  access: 'editor',
+  params: placeParameters,
+  query: none,
+  body: z.object({ version: draftVersionSchema }),
+  response: guidePlaceSchema,
+  success: [200],
+  problems: [400, 401, 403, 404, 409],
+});
+
+export const setGuidePlaceHidden = defineRoute({
+  ...deskAddresses.setGuidePlaceHidden,
+  summary: 'Hides a published place from visitors, or shows it again, at once',
+  tag: 'desk',
+  access: 'editor',
+  params: placeParameters,
+  query: none,
+  body: z.object({ isHidden: z.boolean() }),
+  response: guidePlaceSchema,
+  success: [200],
+  problems: [400, 401, 403, 404, 409],
+});
+
+const publicationSchema = z.object({
+  id: z.int(),
+  kind: z.enum(publicationKinds),
+  at: z.iso.datetime(),
+  by: z.string(),
+  changes: z.array(fieldChangeSchema.extend({ before: z.json().nullable() })),
+});
+export type Publication = z.infer<typeof publicationSchema>;
+
+export const listGuideHistory = defineRoute({
+  ...deskAddresses.listGuideHistory,
+  summary: 'Publications of a place, the newest first, with the fields that each changed',
+  tag: 'desk',
+  access: 'editor',
+  params: placeParameters,
+  query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+  body: z.undefined(),
+  response: z.object({ content: z.array(publicationSchema), hasMore: z.boolean() }),
+  success: [200],
+  problems: [400, 401, 403, 404],
+});
+
+export const restoreGuidePlace = defineRoute({
+  ...deskAddresses.restoreGuidePlace,
+  summary: 'Publishes the fields as they were before a publication; a draft stays as it is',
+  tag: 'desk',
+  access: 'editor',
+  params: placeParameters.extend({ publicationId: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  query: none,
+  body: none,
+  response: guidePlaceSchema,
+  success: [200],
+  problems: [400, 401, 403, 404, 409],
+});
+
+export const settleReleaseChange = defineRoute({
+  ...deskAddresses.settleReleaseChange,
+  summary:
+    "Settles a field that a release and the desk have both changed: keeps the desk's value, or publishes the release's",
+  tag: 'desk',
+  access: 'editor',
+  params: placeParameters,
+  query: none,
+  body: z.object({ field: placeFieldNameSchema, keep: z.enum(['desk', 'release']) }),
+  response: guidePlaceSchema,
+  success: [200],
+  problems: [400, 401, 403, 404, 409],
+});
