@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { type Documents, serveDocuments } from '../features/documents/documents.ts';
+import type { GuideVersion } from '../guide/guideVersion.ts';
 import {
   type ApiHandlers,
   type Authenticate,
@@ -62,8 +63,7 @@ export interface ApplicationParts {
   /** Folder of the build with the browsers' precompressed files; null where development serves them itself. */
   buildFolder: string | null;
   isGuideLoaded: () => Promise<boolean>;
-  /** Registers a callback for a new guide version, at which caches are cleared. */
-  onGuideChange: (forget: () => void) => void;
+  guideVersion: Pick<GuideVersion, 'read' | 'onChange'>;
   drain: Drain;
   /** By default a cache for production, and none in development. */
   publicResponses?: PublicResponses;
@@ -152,7 +152,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   keepDeskApart(app, configuration.deskOrigin);
   await publishApiDocument(app);
   const { publicResponses = new PublicResponses(development ? 0 : undefined) } = parts;
-  parts.onGuideChange(() => publicResponses.empty());
+  parts.guideVersion.onChange(() => publicResponses.empty());
   const publicCalls = createPublicCalls(parts.handlers, publicResponses);
   // Before the routes, so that the document contains every one of them.
   await app.register(async (api) => {
@@ -184,6 +184,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   registerPages(app, {
     web: parts.web,
     client,
+    guideVersion: parts.guideVersion.read,
     clock: parts.clock,
     company: configuration.company,
     originOf,
