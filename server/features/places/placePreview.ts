@@ -42,7 +42,10 @@ export async function previewPlaceDetail(
     { database, pictures },
     { locale, now: clock.now() },
     {
-      place: { ...placeRow(place, themes), like_count: likesSchema.optional().parse(stored)?.like_count ?? 0 },
+      place: {
+        ...placeRow(place, themes),
+        like_count: likesSchema.optional().parse(stored)?.like_count ?? 0,
+      },
       content: {
         ...row,
         name: shownText(row.name),
