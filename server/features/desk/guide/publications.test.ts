@@ -205,7 +205,8 @@ describeWithGuide('Desk: publishing the guide', (database) => {
     }
     await save(editor, 6, [{ field: 'summary.ko', after: '아직 초안인 한 줄 소개' }]);
     const [third, second, first] = (await history(editor, 6)).content;
-    const restore = (id: number | undefined) => editor.call('POST', `/desk/guide/6/history/${id}/restore`, {});
+    const restore = (id: number | undefined) =>
+      editor.call('POST', `/desk/guide/6/history/${id}/restore`, {});
     const back = await restore(second?.id);
     expect([back.status, back.body]).toMatchObject([
       200,
