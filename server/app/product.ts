@@ -127,7 +127,6 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       pictures,
       folder: path.join(root, 'content'),
     });
-    if (guide.changed) guideChanges.publish(guide.version);
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
     const pocketFiles = new PocketFiles(parts.readDatabase ?? database, { pictures, documents });
