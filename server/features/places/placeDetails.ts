@@ -19,7 +19,7 @@ const detailRowSchema = contentColumnsSchema.extend({
   pictures: z.array(z.string()).min(1),
   tags: z.array(z.object({ id: z.int(), tagName: z.string() })),
 });
-type DetailRow = z.infer<typeof detailRowSchema>;
+export type DetailRow = z.infer<typeof detailRowSchema>;
 
 export interface DetailParts {
   readonly database: Database;
@@ -46,7 +46,7 @@ export async function readPlaceDetail(
 }
 
 /** The nearest other listed places of any type, nearest first. */
-async function readNearby(
+export async function readNearby(
   { database, pictures }: DetailParts,
   { id, location, ...from }: Position & { id: number; location: string },
   locale: Language,
@@ -66,7 +66,8 @@ async function readNearby(
     .sort((one, other) => one.distance - other.distance || one.id - other.id);
 }
 
-function detailOf(
+/** What a place's page shows of its row. */
+export function detailOf(
   row: DetailRow,
   nearby: PlaceDetail['nearby'],
   { pictures, locale, now }: { pictures: PlacePictures; locale: Language; now: Date },
