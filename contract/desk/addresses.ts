@@ -63,6 +63,12 @@ export const deskAddresses = {
   restoreGuidePlace: { method: 'POST', path: '/desk/guide/:placeId/history/:publicationId/restore' },
   settleReleaseChange: { method: 'POST', path: '/desk/guide/:placeId/release' },
 
+  listDeskFestivals: { method: 'GET', path: '/desk/festivals' },
+  createFestival: { method: 'POST', path: '/desk/festivals' },
+  changeFestival: { method: 'PATCH', path: '/desk/festivals/:festivalId' },
+  setFestivalPublished: { method: 'POST', path: '/desk/festivals/:festivalId/published' },
+  removeFestival: { method: 'DELETE', path: '/desk/festivals/:festivalId' },
+
   getDriverTours: { method: 'GET', path: '/driver-tours/:code' },
   reportTourStep: { method: 'POST', path: '/driver-tours/:code/:orderId' },
 } as const satisfies Record<string, RouteAddress>;

@@ -2,6 +2,13 @@ import type { RouteContract } from '../route.ts';
 import type { deskAddresses } from './addresses.ts';
 import { getDriverTours, reportTourStep } from './driverTours.ts';
 import {
+  changeFestival,
+  createFestival,
+  listDeskFestivals,
+  removeFestival,
+  setFestivalPublished,
+} from './festivals.ts';
+import {
   addPasskey,
   approveRecovery,
   getDeskSession,
@@ -99,6 +106,11 @@ export const deskApi = {
   saveGuideDraft,
   setGuidePlaceHidden,
   settleReleaseChange,
+  listDeskFestivals,
+  createFestival,
+  changeFestival,
+  setFestivalPublished,
+  removeFestival,
   getDriverTours,
   reportTourStep,
 } as const satisfies Record<keyof typeof deskAddresses, RouteContract>;

@@ -9,6 +9,7 @@ import { createTourPorts } from '../features/desk/tours/tourPorts.ts';
 import { readDocuments } from '../features/documents/documents.ts';
 import { cachedRouting } from '../features/drivingTimes/cachedRouting.ts';
 import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
+import { createFestivalHandlers } from '../features/festivals/handlers.ts';
 import { createLikesHandlers, releaseLikes } from '../features/likes/handlers.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
 import { createPlanHandlers } from '../features/plans/handlers.ts';
@@ -211,6 +212,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
       deskPhone: configuration.companyPhone,
       orders: tickets.orderService,
+      onGuideChange: (version) => guideChanges.publish(version),
     });
     const expiry = startExpiry({ database, clock, log, jobErrors });
     closing.push(() => expiry.stop());
@@ -221,6 +223,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       clock,
       handlers: {
         ...guide.handlers,
+        ...createFestivalHandlers({ database: parts.readDatabase ?? database, clock }),
         ...accounts.handlers,
         ...createLikesHandlers({ database, clock, pictures }),
         ...createPlanHandlers({ database, clock, pictures, limits }),

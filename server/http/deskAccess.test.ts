@@ -59,6 +59,11 @@ const callsOfEditors = [
   'saveGuideDraft',
   'setGuidePlaceHidden',
   'settleReleaseChange',
+  'listDeskFestivals',
+  'createFestival',
+  'changeFestival',
+  'setFestivalPublished',
+  'removeFestival',
 ];
 const refusedTo: Record<StaffRole, readonly string[]> = {
   owner: [],
@@ -73,6 +78,7 @@ const ids: Readonly<Record<string, string>> = {
   orderId: 'order_1764000000000_Zx81',
   driverId: '1',
   reportId: '1',
+  festivalId: '1',
   code: '1.20261224.AAAA',
 };
 const addressOf = (path: string) =>
@@ -92,6 +98,7 @@ const tables = [
   'tour',
   'problem_report',
   'place_report',
+  'festival',
   'desk_audit',
   'ticket_order',
   'ticket_audit',

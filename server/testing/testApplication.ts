@@ -88,6 +88,7 @@ const plainHandlers: ApiHandlers = {
     throw new ProblemError('notFound');
   },
   listThemes: async () => [],
+  listFestivals: async () => ({ festivals: [] }),
 };
 
 const plainDeskHandlers: DeskHandlers = {
@@ -141,6 +142,11 @@ const plainDeskHandlers: DeskHandlers = {
   closeReport: refuseAll,
   listPlaceReports: refuseAll,
   closePlaceReport: refuseAll,
+  listDeskFestivals: refuseAll,
+  createFestival: refuseAll,
+  changeFestival: refuseAll,
+  setFestivalPublished: refuseAll,
+  removeFestival: refuseAll,
   getDriverTours: refuseAll,
   reportTourStep: refuseAll,
 };

@@ -1,5 +1,6 @@
 import type { AuthenticateStaff, DeskHandlers } from '../../http/api.ts';
 import type { DeskParts } from './deskParts.ts';
+import { openFestivals } from './festivals/openFestivals.ts';
 import { openGuideDesk } from './guide/openGuideDesk.ts';
 import { openDeskOrders } from './orders/openDeskOrders.ts';
 import type { OrderPort } from './orders/orderPort.ts';
@@ -25,6 +26,7 @@ export function openDesk(parts: DeskParts & { readonly orders: OrderPort }): Ope
       ...openDeskOrders(parts).handlers,
       ...placeReports.handlers,
       ...openGuideDesk(),
+      ...openFestivals(parts),
     },
     visitorHandlers: placeReports.visitorHandlers,
     authenticateStaff: (token) => staffOfSession(parts, token),

@@ -5,6 +5,7 @@ import type {
   DeskAuditTable,
   DriverDayOffTable,
   DriverTable,
+  FestivalTable,
   PlaceReportTable,
   ProblemReportTable,
   StaffChallengeTable,
@@ -58,6 +59,7 @@ export interface Tables {
   guide_state: GuideStateTable;
   desk_place: DeskPlaceTable;
   place_publication: PlacePublicationTable;
+  festival: FestivalTable;
   account: AccountTable;
   nickname_skeleton: NicknameSkeletonTable;
   account_identity: AccountIdentityTable;
