@@ -148,7 +148,6 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
       inlineStyle: assets.css,
       isSecure,
       usesToss: configuration.toss !== null,
-      photographOrigins: parts.pictures.photographOrigins,
       map: configuration.map,
     });
   }

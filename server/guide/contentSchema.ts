@@ -6,6 +6,7 @@ import { checkDateSchema } from '../../contract/places.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
 import { region } from '../../contract/region.ts';
 import { themeKeys } from '../../contract/themeKeys.ts';
+import type { ContentPicture } from './contentPictures.ts';
 
 /** A text in every language, trimmed, each of `least` to `most` characters. */
 function translated(least: number, most: number) {
@@ -107,8 +108,8 @@ export const placeFileSchema = z
 export type PlaceFile = z.infer<typeof placeFileSchema>;
 
 export interface PlaceContent extends PlaceFile {
-  /** Names of its pictures; the first is shown on cards. */
-  readonly pictures: readonly string[];
+  /** Photographs first; the first picture is shown on cards. */
+  readonly pictures: readonly ContentPicture[];
 }
 
 export const themeContentSchema = z.strictObject({

@@ -19,6 +19,8 @@ import type {
   DeskPlaceTable,
   GuideStateTable,
   HoursPostingTable,
+  PhotographSizeTable,
+  PhotographTable,
   PlaceContentTable,
   PlaceCountTable,
   PlaceOrderTable,
@@ -60,6 +62,8 @@ export interface Tables {
   desk_place: DeskPlaceTable;
   place_publication: PlacePublicationTable;
   festival: FestivalTable;
+  photograph: PhotographTable;
+  photograph_size: PhotographSizeTable;
   account: AccountTable;
   nickname_skeleton: NicknameSkeletonTable;
   account_identity: AccountIdentityTable;
