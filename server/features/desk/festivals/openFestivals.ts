@@ -8,7 +8,7 @@ import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
 import { type DeskParts, staffActor } from '../deskParts.ts';
-import { invalidField } from '../tours/invalidField.ts';
+import { invalidField } from '../invalidField.ts';
 import { columnsOf, deskFestivalOf, fieldsOf, selectFestivals } from './festivalRows.ts';
 
 /** Past festivals that are listed. */
