@@ -205,6 +205,12 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     const desk = openDesk({
       database,
       clock,
+      publishing: createPublishing({
+        database,
+        clock,
+        starter: guide.starter,
+        onPublished: (version) => guideChanges.publish(version),
+      }),
       limits,
       outbox,
       secrets,
@@ -241,6 +247,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       usesSandbox,
       documents,
       listedPlaces: guide.listedPlaces,
+      previewPlace: async (placeId, locale) => guide.previewPlace(await desk.readPreviewed(placeId), locale),
       pictures,
       serveMapPictures: (app) => {
         // Read by the first picture that needs it: most starts draw none.

@@ -79,6 +79,8 @@ const ids: Readonly<Record<string, string>> = {
   driverId: '1',
   reportId: '1',
   festivalId: '1',
+  placeId: '1',
+  publicationId: '1',
   code: '1.20261224.AAAA',
 };
 const addressOf = (path: string) =>
@@ -99,6 +101,8 @@ const tables = [
   'problem_report',
   'place_report',
   'festival',
+  'desk_place',
+  'place_publication',
   'desk_audit',
   'ticket_order',
   'ticket_audit',

@@ -1,7 +1,8 @@
 import type { AuthenticateStaff, DeskHandlers } from '../../http/api.ts';
 import type { DeskParts } from './deskParts.ts';
 import { openFestivals } from './festivals/openFestivals.ts';
-import { openGuideDesk } from './guide/openGuideDesk.ts';
+import type { GuideParts } from './guide/guideParts.ts';
+import { openGuideDesk, readPreviewed } from './guide/openGuideDesk.ts';
 import { openDeskOrders } from './orders/openDeskOrders.ts';
 import type { OrderPort } from './orders/orderPort.ts';
 import { openPlaceReports, type PlaceReportHandlers } from './placeReports/openPlaceReports.ts';
@@ -14,10 +15,12 @@ export interface OpenedDesk {
   /** Visitors' calls that reach the desk. */
   readonly visitorHandlers: PlaceReportHandlers['visitorHandlers'];
   readonly authenticateStaff: AuthenticateStaff;
+  /** A place with its draft; throws 'notFound' where there is none. */
+  readonly readPreviewed: (placeId: number) => ReturnType<typeof readPreviewed>;
 }
 
 /** The desk of those who run the tours, over one database. */
-export function openDesk(parts: DeskParts & { readonly orders: OrderPort }): OpenedDesk {
+export function openDesk(parts: DeskParts & GuideParts & { readonly orders: OrderPort }): OpenedDesk {
   const placeReports = openPlaceReports(parts);
   return {
     handlers: {
@@ -25,10 +28,11 @@ export function openDesk(parts: DeskParts & { readonly orders: OrderPort }): Ope
       ...openTours(parts).handlers,
       ...openDeskOrders(parts).handlers,
       ...placeReports.handlers,
-      ...openGuideDesk(),
+      ...openGuideDesk(parts),
       ...openFestivals(parts),
     },
     visitorHandlers: placeReports.visitorHandlers,
+    readPreviewed: (placeId) => readPreviewed(parts, placeId),
     authenticateStaff: (token) => staffOfSession(parts, token),
   };
 }

@@ -21,7 +21,7 @@ export function shownVersion({ fields, version }: Draft): number {
 }
 
 /** The fields as they would be published now. */
-export function draftedFields({ fields, draft }: MergedPlace): PlaceFields {
+export function draftedFields({ fields, draft }: Pick<MergedPlace, 'fields' | 'draft'>): PlaceFields {
   return overlaid(fields, draft.fields);
 }
 
@@ -75,7 +75,7 @@ export async function clearDraft(parts: GuideParts, placeId: number, version: nu
 }
 
 /** The values to save, as their schemas read them. */
-function readChanges(changes: readonly FieldChange[]): (FieldChange & { after: unknown })[] {
+function readChanges(changes: readonly FieldChange[]): (Omit<FieldChange, 'after'> & { after: unknown })[] {
   const errors: FieldError[] = [];
   const read = changes.map((change) => {
     const result = placeFieldsSchema.shape[change.field].safeParse(change.after);
@@ -84,7 +84,9 @@ function readChanges(changes: readonly FieldChange[]): (FieldChange & { after: u
     }
     return { ...change, after: result.success ? (result.data ?? null) : null };
   });
-  const repeated = changes.find(({ field }, index) => changes.findIndex((one) => one.field === field) < index);
+  const repeated = changes.find(
+    ({ field }, index) => changes.findIndex((one) => one.field === field) < index,
+  );
   if (repeated) errors.push({ field: repeated.field, code: 'repeated', message: 'is there twice' });
   if (errors.length > 0) {
     const detail = errors.map(({ field, message }) => `${field}: ${message}`).join('; ');

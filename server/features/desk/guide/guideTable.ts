@@ -1,6 +1,6 @@
+import { factGroups } from '../../../../contract/checkedOn.ts';
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
 import { type PlaceFields, translatedFields } from '../../../../contract/desk/placeFields.ts';
-import { factGroups } from '../../../../contract/checkedOn.ts';
 import { type Language, languages } from '../../../../contract/languages.ts';
 import { readCounts } from './counts.ts';
 import { draftedFields, shownVersion } from './drafts.ts';
@@ -20,7 +20,9 @@ export function oldestCheckOf(fields: PlaceFields): string | null {
     address: true,
     text: true,
   };
-  const dates = factGroups.filter((group) => has[group]).map((group) => fields[`checked.${group}`]?.on ?? null);
+  const dates = factGroups
+    .filter((group) => has[group])
+    .map((group) => fields[`checked.${group}`]?.on ?? null);
   let oldest: string | null = null;
   for (const date of dates) {
     if (date === null) return null;

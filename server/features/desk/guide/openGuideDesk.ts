@@ -1,10 +1,8 @@
 import type { DeskHandlers } from '../../../http/api.ts';
-import type { DeskApi } from '../../../../contract/desk/api.ts';
-import type { RouteHandler } from '../../../http/requestContext.ts';
 import { staffActor } from '../deskParts.ts';
 import { discardDraft, draftedFields, saveDraft } from './drafts.ts';
-import { placeOf, readGuidePlace } from './guidePlace.ts';
 import type { GuideParts } from './guideParts.ts';
+import { placeOf, readGuidePlace } from './guidePlace.ts';
 import { readGuideTable } from './guideTable.ts';
 import { readHistory } from './history.ts';
 import { createPlace } from './newPlace.ts';
@@ -21,6 +19,12 @@ type GuideCall =
   | 'saveGuideDraft'
   | 'setGuidePlaceHidden'
   | 'settleReleaseChange';
+
+/** A place with its draft, as editors preview it. */
+export async function readPreviewed(parts: GuideParts, placeId: number) {
+  const { id, key, drawings, ...place } = await placeOf(parts, placeId);
+  return { id, key, drawings, fields: draftedFields(place) };
+}
 
 /** What editors change of the guide. */
 export function openGuideDesk(parts: GuideParts): Pick<DeskHandlers, GuideCall> {

@@ -6,8 +6,8 @@ import type { PlaceChange } from '../../../guide/publishing.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import { assertVersion, clearDraft } from './drafts.ts';
-import { placeOf } from './guidePlace.ts';
 import type { GuideParts } from './guideParts.ts';
+import { placeOf } from './guidePlace.ts';
 import { fieldsBefore, latestPublications } from './history.ts';
 
 interface DeskPublication {
