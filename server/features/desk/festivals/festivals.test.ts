@@ -8,7 +8,6 @@ import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { noSandboxes, useApplication } from '../../../testing/testApplication.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
-import { saveFestival } from './saveFestival.ts';
 
 const start = '2026-11-21T12:00:00+09:00';
 const texts = (text: string) => byLanguage((language) => `${text} ${language}`);
@@ -248,113 +247,5 @@ describeWithGuide('Desk: festivals', (database) => {
     expect(await ids('unpublished')).toEqual([draft.id]);
     expect(await ids('past')).toEqual([past.id]);
     expect(await listed('past')).toMatchObject([{ placeName: expect.stringMatching(/[가-힣]/) }]);
-  });
-
-  it('shows festivals that touch the range, and none that is over since midnight in Seoul', async () => {
-    const days = async (query: string) => (await shown(query)).map(({ startsOn }) => startsOn);
-    await published();
-    await published({ startsOn: '2026-12-24', endsOn: '2026-12-26' });
-    await published({ startsOn: '2027-01-20', endsOn: '2027-01-20' });
-    await published({ startsOn: '2027-01-21', endsOn: '2027-01-21' });
-    expect(await days('')).toEqual(['2026-11-21', '2026-12-24', '2027-01-20']);
-    expect(await days('from=2026-11-24&to=2026-11-24')).toEqual(['2026-11-21']);
-    expect(await days('from=2026-11-25&to=2026-12-23')).toEqual([]);
-    expect(await days('from=2026-11-25&to=2026-12-24')).toEqual(['2026-12-24']);
-    expect(await days('from=2026-12-26')).toEqual(['2026-12-24', '2027-01-20', '2027-01-21']);
-    clock.moveTo('2026-11-24T23:59:59+09:00');
-    expect(await days('from=2026-11-01&to=2026-11-30')).toEqual(['2026-11-21']);
-    clock.moveTo('2026-11-25T00:00:00+09:00');
-    // Other ranges than those that are cached.
-    expect(await days('from=2026-11-02&to=2026-11-30')).toEqual([]);
-    expect(await days('to=2026-11-30')).toEqual([]);
-  });
-
-  it('refuses a range that ends before it begins, is too long, or has no such day', async () => {
-    for (const [query, field] of [
-      ['from=2026-11-22&to=2026-11-21', 'to'],
-      ['from=2026-11-22&to=2027-12-27', 'to'],
-      ['from=2026-11-31', 'from'],
-      ['to=tomorrow', 'to'],
-    ]) {
-      const answer = await guest.call('GET', `/festivals?${query}`);
-      expect([answer.status, Object.keys(answer.fields)], query).toEqual([400, [field]]);
-    }
-    expect((await guest.call('GET', '/festivals?from=2026-11-22&to=2027-12-26')).status).toBe(200);
-  });
-
-  it('links no place that left the guide', async () => {
-    await published({ placeId: 3 });
-    const setListed = (isListed: boolean) =>
-      database().sql.updateTable('place').set({ listed: isListed }).where('id', '=', 3).execute();
-    await setListed(false);
-    try {
-      expect(await shown()).toMatchObject([{ guidePlace: null, position: coffee.position }]);
-    } finally {
-      await setListed(true);
-    }
-  });
-
-  const official = { ...coffee, placeId: undefined };
-  const save = (fields: object) =>
-    saveFestival(
-      { database: database(), clock },
-      { contentId: '126508', fields: { ...official, ...fields } },
-    );
-
-  it('drafts a festival of the official data once, without what is malformed in it', async () => {
-    expect(await save({ homepage: 'www.coffee.example', phone: '' })).toBe('added');
-    expect(await save({ homepage: 'www.coffee.example', phone: '' })).toBe('unchanged');
-    const [row] = await rows();
-    expect(row).toMatchObject({
-      content_id: '126508',
-      source: 'official',
-      is_published: false,
-      homepage: null,
-    });
-    expect(await audit(row?.id ?? 0)).toMatchObject([{ actor: 'system', who: 'TourAPI', action: 'add' }]);
-    expect(await shown()).toEqual([]);
-    await database().sql.deleteFrom('festival').execute();
-    expect(await save({ endsOn: '2026-11-01' })).toBe('ignored');
-    expect(await save({ name: { ...coffee.name, ko: '' } })).toBe('ignored');
-    expect(await rows()).toEqual([]);
-  });
-
-  it('adds a festival once, whichever process is faster', async () => {
-    const outcomes = await Promise.all([save({}), save({})]);
-    expect(outcomes.toSorted()).toEqual(['added', 'unchanged']);
-    expect(await rows()).toHaveLength(1);
-  });
-
-  it('proposes what the official data changes, keeps the published texts, and settles it by saving', async () => {
-    await save({});
-    const [row] = await rows();
-    const id = row?.id ?? 0;
-    await change(id, 0, { name: texts('Our own name') });
-    await publish(id, 1);
-    const moved = { name: { ...coffee.name, en: '', ko: '새 이름' }, endsOn: '2026-11-25' };
-    expect(await save(moved)).toBe('proposed');
-    expect(await save(moved)).toBe('unchanged');
-    expect(await shown('locale=ko')).toMatchObject([{ name: 'Our own name ko', endsOn: '2026-11-24' }]);
-    const [proposed] = await listed('upcoming');
-    expect(proposed).toMatchObject({
-      version: 3,
-      proposed: {
-        name: { ko: '새 이름', en: 'Our own name en', ja: 'Coffee Festival ja' },
-        endsOn: '2026-11-25',
-      },
-    });
-    expect((await change(id, 2)).status).toBe(409);
-    const kept = await change(id, 3, { name: texts('Our own name'), endsOn: '2026-11-25' });
-    expect(kept.body).toMatchObject({ proposed: null, endsOn: '2026-11-25' });
-    expect(await save(moved)).toBe('unchanged');
-    expect(await save({ ...moved, phone: '033-640-5115' })).toBe('proposed');
-    expect((await audit(id)).map(({ action }) => action)).toEqual([
-      'add',
-      'change',
-      'publish',
-      'propose',
-      'change',
-      'propose',
-    ]);
   });
 });
