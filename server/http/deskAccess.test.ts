@@ -59,6 +59,9 @@ const callsOfEditors = [
   'saveGuideDraft',
   'setGuidePlaceHidden',
   'settleReleaseChange',
+  'listPhotographs',
+  'uploadPhotograph',
+  'removePhotograph',
 ];
 const refusedTo: Record<StaffRole, readonly string[]> = {
   owner: [],
@@ -73,6 +76,7 @@ const ids: Readonly<Record<string, string>> = {
   orderId: 'order_1764000000000_Zx81',
   driverId: '1',
   reportId: '1',
+  hash: 'a'.repeat(64),
   code: '1.20261224.AAAA',
 };
 const addressOf = (path: string) =>
@@ -92,6 +96,7 @@ const tables = [
   'tour',
   'problem_report',
   'place_report',
+  'photograph',
   'desk_audit',
   'ticket_order',
   'ticket_audit',

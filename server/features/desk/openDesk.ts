@@ -1,8 +1,10 @@
 import type { AuthenticateStaff, DeskHandlers } from '../../http/api.ts';
+import type { Pictures } from '../../media/pictures/pictures.ts';
 import type { DeskParts } from './deskParts.ts';
 import { openGuideDesk } from './guide/openGuideDesk.ts';
 import { openDeskOrders } from './orders/openDeskOrders.ts';
 import type { OrderPort } from './orders/orderPort.ts';
+import { openPhotographs } from './photographs/openPhotographs.ts';
 import { openPlaceReports, type PlaceReportHandlers } from './placeReports/openPlaceReports.ts';
 import { openStaff } from './staff/openStaff.ts';
 import { staffOfSession } from './staff/staffSessions.ts';
@@ -16,7 +18,9 @@ export interface OpenedDesk {
 }
 
 /** The desk of those who run the tours, over one database. */
-export function openDesk(parts: DeskParts & { readonly orders: OrderPort }): OpenedDesk {
+export function openDesk(
+  parts: DeskParts & { readonly orders: OrderPort; readonly pictures: Pictures },
+): OpenedDesk {
   const placeReports = openPlaceReports(parts);
   return {
     handlers: {
@@ -25,6 +29,7 @@ export function openDesk(parts: DeskParts & { readonly orders: OrderPort }): Ope
       ...openDeskOrders(parts).handlers,
       ...placeReports.handlers,
       ...openGuideDesk(),
+      ...openPhotographs(parts),
     },
     visitorHandlers: placeReports.visitorHandlers,
     authenticateStaff: (token) => staffOfSession(parts, token),
