@@ -68,6 +68,9 @@ export const deskAddresses = {
   changeFestival: { method: 'PATCH', path: '/desk/festivals/:festivalId' },
   setFestivalPublished: { method: 'POST', path: '/desk/festivals/:festivalId/published' },
   removeFestival: { method: 'DELETE', path: '/desk/festivals/:festivalId' },
+  listPhotographs: { method: 'GET', path: '/desk/photographs' },
+  uploadPhotograph: { method: 'POST', path: '/desk/photographs' },
+  removePhotograph: { method: 'DELETE', path: '/desk/photographs/:hash' },
 
   getDriverTours: { method: 'GET', path: '/driver-tours/:code' },
   reportTourStep: { method: 'POST', path: '/driver-tours/:code/:orderId' },

@@ -37,6 +37,7 @@ import {
   settleReleaseChange,
 } from './guide.ts';
 import { closeReport, getOrder, listReports, refundOrder, resendReceipt, searchOrders } from './orders.ts';
+import { listPhotographs, removePhotograph, uploadPhotograph } from './photographs.ts';
 import { closePlaceReport, listPlaceReports } from './placeReports.ts';
 import { changeStaff, inviteStaff, inviteStaffAgain, listAudit, listStaff, removeStaff } from './staff.ts';
 import {
@@ -111,6 +112,9 @@ export const deskApi = {
   changeFestival,
   setFestivalPublished,
   removeFestival,
+  listPhotographs,
+  uploadPhotograph,
+  removePhotograph,
   getDriverTours,
   reportTourStep,
 } as const satisfies Record<keyof typeof deskAddresses, RouteContract>;

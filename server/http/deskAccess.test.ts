@@ -64,6 +64,9 @@ const callsOfEditors = [
   'changeFestival',
   'setFestivalPublished',
   'removeFestival',
+  'listPhotographs',
+  'uploadPhotograph',
+  'removePhotograph',
 ];
 const refusedTo: Record<StaffRole, readonly string[]> = {
   owner: [],
@@ -81,6 +84,7 @@ const ids: Readonly<Record<string, string>> = {
   festivalId: '1',
   placeId: '1',
   publicationId: '1',
+  hash: 'a'.repeat(64),
   code: '1.20261224.AAAA',
 };
 const addressOf = (path: string) =>
@@ -103,6 +107,7 @@ const tables = [
   'festival',
   'desk_place',
   'place_publication',
+  'photograph',
   'desk_audit',
   'ticket_order',
   'ticket_audit',

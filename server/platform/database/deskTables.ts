@@ -150,7 +150,16 @@ export interface DeskAuditTable {
   actor_id: string | null;
   who: string;
   action: string;
-  subject: 'tour' | 'order' | 'driver' | 'staff' | 'report' | 'placeReport' | 'guidePlace' | 'festival';
+  subject:
+    | 'tour'
+    | 'order'
+    | 'driver'
+    | 'staff'
+    | 'report'
+    | 'placeReport'
+    | 'guidePlace'
+    | 'photograph'
+    | 'festival';
   subject_id: string;
   before: ColumnType<Record<string, unknown> | null, string | null, never>;
   after: ColumnType<Record<string, unknown> | null, string | null, never>;

@@ -134,7 +134,7 @@ export interface PhotographTable {
   hash: string;
   width: number;
   height: number;
-  uploaded_at: ColumnType<Date, Date, never>;
+  uploaded_at: ColumnType<Date, Date, Date>;
   staff_id: string | null;
   who: string;
 }
