@@ -72,6 +72,12 @@ export const deskAddresses = {
   uploadPhotograph: { method: 'POST', path: '/desk/photographs' },
   removePhotograph: { method: 'DELETE', path: '/desk/photographs/:hash' },
 
+  listProposals: { method: 'GET', path: '/desk/proposals' },
+  acceptProposals: { method: 'POST', path: '/desk/proposals/accept' },
+  refuseProposals: { method: 'POST', path: '/desk/proposals/refuse' },
+  getOfficialRun: { method: 'GET', path: '/desk/proposals/run' },
+  startOfficialRun: { method: 'POST', path: '/desk/proposals/run' },
+
   getDriverTours: { method: 'GET', path: '/driver-tours/:code' },
   reportTourStep: { method: 'POST', path: '/driver-tours/:code/:orderId' },
 } as const satisfies Record<string, RouteAddress>;

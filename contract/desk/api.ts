@@ -39,6 +39,13 @@ import {
 import { closeReport, getOrder, listReports, refundOrder, resendReceipt, searchOrders } from './orders.ts';
 import { listPhotographs, removePhotograph, uploadPhotograph } from './photographs.ts';
 import { closePlaceReport, listPlaceReports } from './placeReports.ts';
+import {
+  acceptProposals,
+  getOfficialRun,
+  listProposals,
+  refuseProposals,
+  startOfficialRun,
+} from './proposals.ts';
 import { changeStaff, inviteStaff, inviteStaffAgain, listAudit, listStaff, removeStaff } from './staff.ts';
 import {
   addDriver,
@@ -115,6 +122,11 @@ export const deskApi = {
   listPhotographs,
   uploadPhotograph,
   removePhotograph,
+  listProposals,
+  acceptProposals,
+  refuseProposals,
+  getOfficialRun,
+  startOfficialRun,
   getDriverTours,
   reportTourStep,
 } as const satisfies Record<keyof typeof deskAddresses, RouteContract>;

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import { isDate } from '../planRules.ts';
 import { placeTypes } from '../placeTypes.ts';
+import { isDate } from '../planRules.ts';
 import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
 import { someFestivalFieldsSchema } from './festivals.ts';
 import { placeFieldNameSchema, somePlaceFieldsSchema } from './placeFields.ts';
-import {
-  mostProposalsAtOnce,
-  officialRunResults,
-  proposalKinds,
-} from './proposalRules.ts';
+import { mostProposalsAtOnce, officialRunResults, proposalKinds } from './proposalRules.ts';
 
 const none = z.object({});
 const proposalId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -86,7 +82,7 @@ export const listProposals = defineRoute({
 export const acceptProposals = defineRoute({
   ...deskAddresses.acceptProposals,
   summary:
-    "Takes proposals about one place over into its draft; a closed place is hidden. 409 changedMeanwhile where a field is no longer `present`",
+    'Takes proposals about one place over into its draft; a closed place is hidden. 409 changedMeanwhile where a field is no longer `present`',
   tag: 'desk',
   access: 'editor',
   params: none,
@@ -102,7 +98,9 @@ export const acceptProposals = defineRoute({
       .min(1)
       .max(mostProposalsAtOnce),
   }),
-  response: z.object({ placeId: z.int().nullable().describe('The place with the draft; null for a festival') }),
+  response: z.object({
+    placeId: z.int().nullable().describe('The place with the draft; null for a festival'),
+  }),
   success: [200],
   problems: [400, 401, 403, 404, 409, 503],
 });

@@ -67,6 +67,11 @@ const callsOfEditors = [
   'listPhotographs',
   'uploadPhotograph',
   'removePhotograph',
+  'listProposals',
+  'acceptProposals',
+  'refuseProposals',
+  'getOfficialRun',
+  'startOfficialRun',
 ];
 const refusedTo: Record<StaffRole, readonly string[]> = {
   owner: [],
@@ -108,6 +113,9 @@ const tables = [
   'desk_place',
   'place_publication',
   'photograph',
+  'proposal',
+  'official_content',
+  'official_run',
   'desk_audit',
   'ticket_order',
   'ticket_audit',

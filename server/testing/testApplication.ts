@@ -150,6 +150,11 @@ const plainDeskHandlers: DeskHandlers = {
   changeFestival: refuseAll,
   setFestivalPublished: refuseAll,
   removeFestival: refuseAll,
+  listProposals: refuseAll,
+  acceptProposals: refuseAll,
+  refuseProposals: refuseAll,
+  getOfficialRun: refuseAll,
+  startOfficialRun: refuseAll,
   getDriverTours: refuseAll,
   reportTourStep: refuseAll,
 };
@@ -176,6 +181,11 @@ export const noSandboxes: OpenSandboxes = async () => ({
     scriptUrl: '/nothing.js',
     clientKey: 'test_gck_nobody',
     secretKey: 'test_gsk_nothing',
+  },
+  tourApi: {
+    apiUrl: () => 'http://127.0.0.1:9',
+    serviceKey: 'nothing',
+    photographs: { origin: () => 'http://127.0.0.1:9', browserPath: '' },
   },
   register: async () => undefined,
   close: async () => undefined,

@@ -159,6 +159,7 @@ export interface DeskAuditTable {
     | 'placeReport'
     | 'guidePlace'
     | 'photograph'
+    | 'proposal'
     | 'festival';
   subject_id: string;
   before: ColumnType<Record<string, unknown> | null, string | null, never>;

@@ -30,6 +30,7 @@ import type {
   SearchWordTable,
   ThemeTable,
 } from './guideTables.ts';
+import type { OfficialContentTable, OfficialRunTable, ProposalTable } from './officialTables.ts';
 import type {
   SandboxMailTable,
   SandboxOidcTable,
@@ -62,6 +63,9 @@ export interface Tables {
   desk_place: DeskPlaceTable;
   place_publication: PlacePublicationTable;
   festival: FestivalTable;
+  official_content: OfficialContentTable;
+  proposal: ProposalTable;
+  official_run: OfficialRunTable;
   photograph: PhotographTable;
   photograph_size: PhotographSizeTable;
   account: AccountTable;

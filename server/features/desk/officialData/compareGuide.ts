@@ -1,12 +1,12 @@
-import { metresBetween } from '../../../../contract/distance.ts';
-import type { ProposalKind } from '../../../../contract/desk/proposalRules.ts';
 import {
   type PlaceFieldName,
   type PlaceFields,
   placeFieldNameSchema,
   type SomePlaceFields,
 } from '../../../../contract/desk/placeFields.ts';
+import type { ProposalKind } from '../../../../contract/desk/proposalRules.ts';
 import { proposedFestivalSchema, proposedPlaceSchema } from '../../../../contract/desk/proposals.ts';
+import { metresBetween } from '../../../../contract/distance.ts';
 import { isSameValue } from '../guide/sameValue.ts';
 import { proposedFestival } from './festivalFields.ts';
 import type { OfficialContent } from './officialContent.ts';
@@ -122,7 +122,13 @@ function newPlace(content: OfficialContent) {
 }
 
 /** What a refusal refuses: of a new place or a festival what it is, else one changed letter would bring it back. */
-export function valueForRefusal({ kind, proposed }: { readonly kind: ProposalKind; readonly proposed: unknown }) {
+export function valueForRefusal({
+  kind,
+  proposed,
+}: {
+  readonly kind: ProposalKind;
+  readonly proposed: unknown;
+}) {
   if (kind === 'newPlace') {
     const { data } = proposedPlaceSchema.safeParse(proposed);
     return { type: data?.type, name: data?.fields['name.ko'] };

@@ -6,9 +6,9 @@ import { type TourApi, TourApiFailure } from '../../../providers/tourapi.ts';
 import { saveFestival } from '../festivals/saveFestival.ts';
 import type { GuideParts } from '../guide/guideParts.ts';
 import { compareGuide } from './compareGuide.ts';
+import { proposedFestival } from './festivalFields.ts';
 import { findByName } from './matching.ts';
 import { type OfficialContent, officialContentSchema } from './officialContent.ts';
-import { proposedFestival } from './festivalFields.ts';
 import { officialFields } from './officialFields.ts';
 import { readContent, readLists } from './readOfficial.ts';
 import { recordFindings } from './recordFindings.ts';
@@ -46,7 +46,12 @@ export async function compareOfficialData(parts: OfficialParts, signal?: AbortSi
       const known = before?.modified === row.modified ? before.content : null;
       try {
         const content = await readContent(parts.api, { row, others, known }, signal);
-        if (content) found += await record(parts, { content, modified: row.modified, place: matched.get(row.contentId) });
+        if (content)
+          found += await record(parts, {
+            content,
+            modified: row.modified,
+            place: matched.get(row.contentId),
+          });
       } catch (error) {
         if (!(error instanceof TourApiFailure) || !faultsOfOne.includes(error.fault)) throw error;
       }

@@ -1,6 +1,6 @@
+import type { FactGroup } from '../../../../contract/checkedOn.ts';
 import type { FieldChange } from '../../../../contract/desk/guide.ts';
 import { type PlaceFieldName, placeFieldNameSchema } from '../../../../contract/desk/placeFields.ts';
-import type { FactGroup } from '../../../../contract/checkedOn.ts';
 import {
   proposedFestivalSchema,
   proposedPhotographSchema,
@@ -31,7 +31,11 @@ interface Accepted {
 }
 
 /** The open proposals of these ids, in the same order. @throws ProblemError notFound, notPossibleNow */
-async function openProposals(parts: GuideParts, ids: readonly number[], locks: boolean): Promise<ProposalRow[]> {
+async function openProposals(
+  parts: GuideParts,
+  ids: readonly number[],
+  locks: boolean,
+): Promise<ProposalRow[]> {
   const rows = await parts.database.sql
     .selectFrom('proposal')
     .selectAll()
@@ -62,7 +66,11 @@ async function decide(parts: GuideParts, row: ProposalRow, state: 'accepted' | '
 }
 
 /** Refuses proposals, all of them or none. */
-export async function refuseProposals(parts: GuideParts, ids: readonly number[], staff: Actor): Promise<void> {
+export async function refuseProposals(
+  parts: GuideParts,
+  ids: readonly number[],
+  staff: Actor,
+): Promise<void> {
   await parts.database.transaction(async () => {
     for (const row of await openProposals(parts, ids, true)) await decide(parts, row, 'refused', staff);
   });
@@ -72,7 +80,10 @@ export async function refuseProposals(parts: GuideParts, ids: readonly number[],
  * Takes proposals about one content over: fields and photographs into the place's draft, a festival as a draft; a
  * closed place is hidden. All of them or none. Returns the place.
  */
-export async function acceptProposals(parts: DecideParts, { proposals, staff }: Accepted): Promise<number | null> {
+export async function acceptProposals(
+  parts: DecideParts,
+  { proposals, staff }: Accepted,
+): Promise<number | null> {
   const ids = proposals.map(({ id }) => id);
   const rows = await openProposals(parts, ids, false);
   const [first] = rows;
@@ -92,8 +103,11 @@ export async function acceptProposals(parts: DecideParts, { proposals, staff }: 
     return placeId;
   };
   const placeId = first.place_id;
-  const place = placeId !== null && rows.some(({ kind }) => kind === 'closedPlace') && (await parts.publishing.readPlace(placeId));
-  if (!place || !place.isPublished || place.isHidden) return parts.database.transaction(take);
+  const place =
+    placeId !== null &&
+    rows.some(({ kind }) => kind === 'closedPlace') &&
+    (await parts.publishing.readPlace(placeId));
+  if (!place?.isPublished || place.isHidden) return parts.database.transaction(take);
   await parts.publishing.publish({
     placeId: place.id,
     kind: 'hide',
@@ -162,7 +176,8 @@ async function takeOver(parts: DecideParts, taken: Taken): Promise<number | null
       const place = await parts.publishing.readPlace(placeId);
       if (!place) throw new ProblemError('notFound');
       const fields = overlaid(place.fields, place.draft.fields);
-      const changes = row.kind === 'photograph' ? pictureChanges(taken, fields) : fieldChanges(parts, taken, fields);
+      const changes =
+        row.kind === 'photograph' ? pictureChanges(taken, fields) : fieldChanges(parts, taken, fields);
       await saveDraft(parts, { placeId, changes, staff });
       return placeId;
     }
@@ -190,11 +205,7 @@ function pictureChanges({ row, hash }: Taken, { pictures, 'name.ko': ko, ...fiel
   };
   const isDrawing = (one: (typeof pictures)[number]) => 'scene' in one;
   const added = { photograph: hash, credit: '한국관광공사', licence, alt };
-  const after = [
-    ...pictures.filter((one) => !isDrawing(one)),
-    added,
-    ...pictures.filter(isDrawing),
-  ];
+  const after = [...pictures.filter((one) => !isDrawing(one)), added, ...pictures.filter(isDrawing)];
   return [change('pictures', pictures, after)];
 }
 
@@ -223,7 +234,11 @@ async function takePlace(parts: DecideParts, row: ProposalRow, staff: Actor): Pr
   const placeId = await createPlace(
     parts,
     // The key is made of the English name, and never changes.
-    { type, nameKo: fields['name.ko'] ?? row.name, nameEn: nameEn === '' ? `Official ${row.content_id}` : nameEn },
+    {
+      type,
+      nameKo: fields['name.ko'] ?? row.name,
+      nameEn: nameEn === '' ? `Official ${row.content_id}` : nameEn,
+    },
     staff,
   );
   const place = await publishing.readPlace(placeId);
@@ -240,7 +255,9 @@ async function takePlace(parts: DecideParts, row: ProposalRow, staff: Actor): Pr
   };
   const drafted: Readonly<Record<string, unknown>> = place?.draft.fields ?? {};
   const changes = placeFieldNameSchema.options.flatMap((field) =>
-    field in wanted ? [change(field, drafted[field], Object.entries(wanted).find(([name]) => name === field)?.[1])] : [],
+    field in wanted
+      ? [change(field, drafted[field], Object.entries(wanted).find(([name]) => name === field)?.[1])]
+      : [],
   );
   await saveDraft(parts, { placeId, changes, staff });
   for (const table of ['official_content', 'proposal'] as const) {

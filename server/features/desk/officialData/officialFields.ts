@@ -28,7 +28,8 @@ export const placeKinds: Partial<
 /** The first telephone number of a text, as the guide writes it; '' without one. */
 export function phoneOf(...texts: readonly string[]): string {
   for (const text of texts) {
-    const [, area, middle, last] = /(?<!\d)(0\d{1,2})[-.) ]{0,2}(\d{3,4})[-. ]?(\d{4})(?!\d)/.exec(text) ?? [];
+    const [, area, middle, last] =
+      /(?<!\d)(0\d{1,2})[-.) ]{0,2}(\d{3,4})[-. ]?(\d{4})(?!\d)/.exec(text) ?? [];
     if (area !== undefined) return `${area}-${middle}-${last}`;
     const [, head, tail] = /(?<!\d)(1\d{3})[-. ]?(\d{4})(?!\d)/.exec(text) ?? [];
     if (head !== undefined) return `${head}-${tail}`;
@@ -108,7 +109,9 @@ export function officialFields(content: OfficialContent): OfficialFields {
 function usable(fields: Partial<Record<PlaceFieldName, unknown>>): SomePlaceFields {
   const entries = placeFieldNameSchema.options.flatMap((name) => {
     const value = fields[name];
-    return value !== undefined && placeFieldsSchema.shape[name].safeParse(value).success ? [[name, value]] : [];
+    return value !== undefined && placeFieldsSchema.shape[name].safeParse(value).success
+      ? [[name, value]]
+      : [];
   });
   return somePlaceFieldsSchema.parse(Object.fromEntries(entries));
 }

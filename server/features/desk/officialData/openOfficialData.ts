@@ -29,7 +29,7 @@ type OfficialCall =
   | 'getOfficialRun'
   | 'startOfficialRun';
 
-interface OfficialData {
+export interface OfficialData {
   readonly handlers: Pick<DeskHandlers, OfficialCall>;
   /** Starts the nightly comparison; once the process listens, since a sandbox has an address only then. */
   begin(): void;
@@ -58,7 +58,11 @@ export function openOfficialData(parts: OfficialDataParts): OfficialData {
         const staff = staffActor(context);
         await parts.database.transaction(async () => {
           await wantRun(parts, staff.name);
-          await writeAudit(parts, staff, { action: 'startOfficialRun', subject: 'proposal', subjectId: 'run' });
+          await writeAudit(parts, staff, {
+            action: 'startOfficialRun',
+            subject: 'proposal',
+            subjectId: 'run',
+          });
         });
         runs?.wake();
         return { service, ...(await readRun(parts)) };

@@ -1,4 +1,11 @@
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { placeFieldNameSchema } from '../../../../contract/desk/placeFields.ts';
+import {
+  type ProposalKind,
+  proposalKinds,
+  proposalPageSize,
+} from '../../../../contract/desk/proposalRules.ts';
 import {
   type Proposal,
   type ProposalGroup,
@@ -6,13 +13,6 @@ import {
   proposedPhotographSchema,
   proposedPlaceSchema,
 } from '../../../../contract/desk/proposals.ts';
-import {
-  type ProposalKind,
-  proposalKinds,
-  proposalPageSize,
-} from '../../../../contract/desk/proposalRules.ts';
-import { placeFieldNameSchema } from '../../../../contract/desk/placeFields.ts';
-import type { Selectable } from 'kysely';
 import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ProposalTable } from '../../../platform/database/officialTables.ts';
@@ -95,7 +95,8 @@ export async function readProposals(
     .offset((page - 1) * proposalPageSize)
     .execute();
   const ids = groups.slice(0, proposalPageSize).map((row) => row.content_id);
-  const rows = ids.length === 0 ? [] : await open().selectAll().where('content_id', 'in', ids).orderBy('id').execute();
+  const rows =
+    ids.length === 0 ? [] : await open().selectAll().where('content_id', 'in', ids).orderBy('id').execute();
   const places = ids.length === 0 ? undefined : await publishing.readPlaces();
   const content = ids.flatMap((contentId): ProposalGroup[] => {
     const own = rows

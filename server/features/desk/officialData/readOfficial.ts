@@ -40,7 +40,8 @@ export async function readLists(api: TourApi, now: Date, signal?: AbortSignal): 
     api.festivals('ko', seoulDateOf(now), page, signal),
   );
   const rows = new Map<string, OfficialLists['rows'][number]>();
-  for (const row of korean) if (row.kind && placeKinds[row.kind]) rows.set(row.contentId, { ...row, days: null });
+  for (const row of korean)
+    if (row.kind && placeKinds[row.kind]) rows.set(row.contentId, { ...row, days: null });
   for (const { begins, ends, ...row } of festivals)
     if (row.kind === 'festival') rows.set(row.contentId, { ...row, days: { begins, ends } });
   const others: Partial<Record<Language, ReturnType<typeof translatedRows>>> = {};
@@ -81,7 +82,8 @@ export async function readContent(
   const { address, phone, photograph, isShown, days } = row;
   const own = { contentId, kind, title, address, phone, position, photograph, isShown, days };
   // Withdrawn content has no details any more.
-  if (known?.detail || !isShown) return { ...own, detail: known?.detail ?? null, others: known?.others ?? {} };
+  if (known?.detail || !isShown)
+    return { ...own, detail: known?.detail ?? null, others: known?.others ?? {} };
   const overview = await api.overview('ko', contentId, signal);
   const intro = await api.intro(contentId, kind, signal);
   const photographs = kind === 'festival' ? [] : await api.photographs(contentId, signal);
