@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?Query\.|shared.client.callQuery|shared.ui.(FailedCall|QueryResult|Reading|Skeleton)|contract.(distance|readings)/,
                   priority: 1,
                 },
-                { name: 'places', test: /web.features.(places|search.SearchBox)/ },
+                { name: 'places', test: /web.features.(places|search.SearchBox)|contract.festivalRules/ },
               ],
             },
           },
