@@ -4,6 +4,7 @@ import { getDriverTours, reportTourStep } from './driverTours.ts';
 import {
   changeFestival,
   createFestival,
+  getFestival,
   listDeskFestivals,
   removeFestival,
   setFestivalPublished,
@@ -108,6 +109,7 @@ export const deskApi = {
   settleReleaseChange,
   listDeskFestivals,
   createFestival,
+  getFestival,
   changeFestival,
   setFestivalPublished,
   removeFestival,
