@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { audit } from './en/audit.ts';
 import { complaints } from './en/complaints.ts';
 import { drivers } from './en/drivers.ts';
+import { festivals } from './en/festivals.ts';
 import { gettingIn } from './en/gettingIn.ts';
 import { orders } from './en/orders.ts';
 import { reports } from './en/reports.ts';
@@ -22,5 +23,6 @@ export const en: DeskMessages = {
   drivers,
   orders,
   complaints,
+  festivals,
   reports,
 };

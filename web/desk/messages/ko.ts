@@ -2,6 +2,7 @@ import { account } from './ko/account.ts';
 import { audit } from './ko/audit.ts';
 import { complaints } from './ko/complaints.ts';
 import { drivers } from './ko/drivers.ts';
+import { festivals } from './ko/festivals.ts';
 import { gettingIn } from './ko/gettingIn.ts';
 import { orders } from './ko/orders.ts';
 import { reports } from './ko/reports.ts';
@@ -22,6 +23,7 @@ export const ko = {
   drivers,
   orders,
   complaints,
+  festivals,
   reports,
 };
 
