@@ -1,24 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PlaceReport } from '../../../contract/desk/placeReports.ts';
-import {
-  longestPlaceReply,
-  type PlaceReportOutcome,
-  placeReportOutcomes,
-} from '../../../contract/placeReportRules.ts';
 import { paths } from '../../shared/paths.ts';
-import { Form } from '../../shared/ui/Form.tsx';
-import { FormFailure } from '../../shared/ui/FormFailure.tsx';
-import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
-import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
-import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
-import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { failureSentence } from '../failureSentence.ts';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { momentIn } from '../language/formats.ts';
-import { SelectField } from '../ui/SelectField.tsx';
 import { ClosingNote, VisitorReport } from '../ui/VisitorReport.tsx';
+import { ReportClosing } from './ReportClosing.tsx';
 
 interface ReportCardProps {
   report: PlaceReport;
@@ -54,7 +39,7 @@ export function ReportCard({ report, guideOrigin }: ReportCardProps) {
       }
     >
       {closedAt === null ? (
-        <ClosingForm report={report} />
+        <ReportClosing report={report} />
       ) : (
         <ClosingNote reply={reply}>
           {[
@@ -65,52 +50,5 @@ export function ReportCard({ report, guideOrigin }: ReportCardProps) {
         </ClosingNote>
       )}
     </VisitorReport>
-  );
-}
-
-function ClosingForm({ report: { id, language, wantsReply } }: { report: PlaceReport }) {
-  const text = useText();
-  const { reports, orders } = text;
-  const client = useDeskClient();
-  const queries = useQueryClient();
-  const isReachable = useIsReachable();
-  const { run, isBusy, failure } = useRequest();
-  const [outcome, setOutcome] = useState<PlaceReportOutcome | ''>('');
-  const [reply, setReply] = useState('');
-  const canClose = outcome !== '' && isReachable;
-  const close = () =>
-    run(async () => {
-      if (outcome === '') return;
-      const body = { outcome, reply: reply.trim() };
-      await client.call('closePlaceReport', { params: { reportId: id }, query: {}, body });
-      await queries.invalidateQueries({ queryKey: ['listPlaceReports'] });
-    });
-  return (
-    <div className="mt-4">
-      <Form isBusy={isBusy || !canClose} onSubmit={() => void close()}>
-        <SelectField<PlaceReportOutcome | ''>
-          label={reports.outcome}
-          name="outcome"
-          value={outcome}
-          options={[
-            { value: '', label: reports.choose },
-            ...placeReportOutcomes.map((value) => ({ value, label: reports.outcomes[value] })),
-          ]}
-          onChange={setOutcome}
-        />
-        <TextAreaField
-          label={reports.reply}
-          name="reply"
-          value={reply}
-          onChange={setReply}
-          longest={longestPlaceReply}
-          hint={wantsReply ? reports.replyHint(orders.languages[language]) : reports.noAddress}
-        />
-        <FormFailure sentence={failure && failureSentence(failure, text)} />
-        <SubmitButton isBusy={isBusy} disabled={!canClose}>
-          {reports.close}
-        </SubmitButton>
-      </Form>
-    </div>
   );
 }
