@@ -23,6 +23,8 @@ export interface DraftSnapshot {
   /** Fields that somebody else has changed to another value since the typing began. */
   readonly conflicts: ReadonlySet<PlaceFieldName>;
   readonly state: SaveState;
+  /** Whether something is typed that waits for no choice. */
+  readonly canSave: boolean;
   readonly failure: CallFailure | null;
 }
 
@@ -46,7 +48,7 @@ export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashK
 
 /** The values of a place at the server: drafted over published. */
 export function storedFields({ published, draft }: GuidePlace): PlaceFields {
-  return { ...emptyFields, ...published, ...draft.fields };
+  return Object.assign({ ...emptyFields }, published ?? {}, draft.fields);
 }
 
 const namesOf = (fields: SomePlaceFields) => fieldNames.filter((name) => name in fields);
@@ -111,6 +113,8 @@ export class DraftKeeper {
   /** The place as it has just been loaded. Fields that are not being changed here show its values. */
   take(place: GuidePlace): void {
     this.#place = place;
+    // Loaded, so that there is a session again.
+    if (this.#failure?.status === 401) this.#failure = null;
     const stored = storedFields(place);
     this.#drop(namesOf(this.#typed.after).filter((name) => isSame(stored[name], this.#typed.after[name])));
     this.#changed();
@@ -147,7 +151,7 @@ export class DraftKeeper {
 
   async #saveAll(): Promise<boolean> {
     for (let tries = 1; ; ) {
-      const names = namesOf(this.#typed.after).filter((name) => !this.#conflicts.has(name));
+      const names = this.#sendable();
       if (names.length === 0) break;
       this.#sending = { before: pick(this.#typed.before, names), after: pick(this.#typed.after, names) };
       this.#drop(names);
@@ -169,6 +173,10 @@ export class DraftKeeper {
     }
     this.#changed();
     return this.#snapshot.state === 'saved';
+  }
+
+  #sendable(): PlaceFieldName[] {
+    return namesOf(this.#typed.after).filter((name) => !this.#conflicts.has(name));
   }
 
   #body(): FieldChange[] {
@@ -231,10 +239,11 @@ export class DraftKeeper {
     return {
       place: this.#place,
       stored,
-      fields: { ...stored, ...after },
+      fields: Object.assign({ ...stored }, after),
       changed: new Set(fieldNames.filter((name) => name in this.#place.draft.fields || name in after)),
       conflicts: this.#conflicts,
       state: this.#state(),
+      canSave: this.#sendable().length > 0,
       failure: this.#failure,
     };
   }

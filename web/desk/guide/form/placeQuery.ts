@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { deskQuery } from '../../client/DeskClientContext.tsx';
 import type { DeskClient } from '../../client/deskClient.ts';
 
-const inputOf = (placeId: number) => ({ params: { placeId }, query: {} });
+const inputOf = (placeId: number) => ({ params: { placeId: String(placeId) }, query: {} });
 
 export const placeKey = (placeId: number) => ['getGuidePlace', inputOf(placeId)];
 

@@ -92,6 +92,7 @@ export const guideFields: DeskMessages['guideFields'] = {
     todayOf: (field) => `${field}: checked today`,
     noDate: 'no date',
   },
+  unsaved: 'This is not saved: please check how it is written.',
   value: {
     empty: 'Empty',
     yes: 'Yes',

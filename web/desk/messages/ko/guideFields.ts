@@ -108,6 +108,7 @@ export const guideFields = {
     todayOf: (field: string) => `${field}: 오늘 확인함`,
     noDate: '날짜 없음',
   },
+  unsaved: '이 값은 저장되지 않습니다. 형식을 확인해 주세요.',
   value: {
     empty: '비어 있음',
     yes: '예',
