@@ -183,7 +183,11 @@ describe('Desk: what an editor types', () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constant('type'), field: fc.constantFrom('phone', 'source'), to: fc.string() }),
       fc.record({ kind: fc.constant('others'), field: fc.constantFrom('phone', 'source'), to: fc.string() }),
-      fc.record({ kind: fc.constantFrom('save', 'lost', 'poll'), field: fc.constant('phone'), to: fc.string() }),
+      fc.record({
+        kind: fc.constantFrom('save', 'lost', 'poll'),
+        field: fc.constant('phone'),
+        to: fc.string(),
+      }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {

@@ -62,7 +62,8 @@ export function useDraft(place: GuidePlace): Draft {
     return () => clearTimeout(timer);
   }, [keeper, snapshot]);
 
-  const isPassing = failure !== null && (failure.status === 0 || failure.status === 429 || failure.status >= 500);
+  const isPassing =
+    failure !== null && (failure.status === 0 || failure.status === 429 || failure.status >= 500);
   useEffect(() => {
     if (state !== 'failed' || !isPassing || !isReachable) return;
     const timer = setTimeout(() => void keeper.flush(), retryPause);

@@ -29,9 +29,7 @@ export function daysInWords(days: readonly string[], words: Words): string {
     if (run && before && days.includes(before)) run.push(words.days[day]);
     else runs.push([words.days[day]]);
   }
-  return runs
-    .map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', ')))
-    .join(', ');
+  return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '))).join(', ');
 }
 
 function periodInWords({ days, opens, closes, months }: PlaceFields['hours.periods'][number], words: Words) {

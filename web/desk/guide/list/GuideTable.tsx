@@ -103,8 +103,7 @@ function columnsIn({ guide: text }: DeskMessages) {
     helper.accessor('type', {
       id: 'type',
       header: text.column.type,
-      sortFn: (one, other) =>
-        text.types[one.original.type].localeCompare(text.types[other.original.type]),
+      sortFn: (one, other) => text.types[one.original.type].localeCompare(text.types[other.original.type]),
       cell: ({ getValue }) => <span>{text.types[getValue()]}</span>,
     }),
     helper.accessor('themes', {

@@ -32,9 +32,7 @@ export function WeekDaysField() {
       >
         {text.hours.unknownDays}
       </CheckBox>
-      {value !== null && (
-        <Days label={text.names['hours.weekDays']} value={value} onChange={set} />
-      )}
+      {value !== null && <Days label={text.names['hours.weekDays']} value={value} onChange={set} />}
       <FieldNotes field="hours.weekDays" />
     </fieldset>
   );

@@ -63,10 +63,7 @@ export function PositionField() {
               isInvalid={isInvalid}
             />
           </div>
-          <MapOfPin
-            point={value}
-            onMove={({ lat, lng }) => set({ lat: rounded(lat), lng: rounded(lng) })}
-          />
+          <MapOfPin point={value} onMove={({ lat, lng }) => set({ lat: rounded(lat), lng: rounded(lng) })} />
           <p className="mt-1 text-muted text-sm">{text.hint}</p>
         </>
       )}

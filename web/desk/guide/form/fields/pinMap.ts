@@ -34,10 +34,7 @@ export interface PinMap {
 }
 
 /** Shows our own drawing with a pin. @param container empty, with a size */
-export function openPinMap(
-  container: HTMLElement,
-  { point, language, words, onMove }: PinMapNeeds,
-): PinMap {
+export function openPinMap(container: HTMLElement, { point, language, words, onMove }: PinMapNeeds): PinMap {
   adoptStyles(styles);
   const ownClasses = container.className;
   const map = new LeafletMap(container, {
