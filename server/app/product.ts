@@ -16,6 +16,7 @@ import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
 import { PocketFiles } from '../features/pocketGuide/pocketFiles.ts';
 import { servePocketGuide } from '../features/pocketGuide/servePocketGuide.ts';
 import { awaitVersion, guideChangesHere, guideChangesOver } from '../guide/guideChanges.ts';
+import { createPublishing } from '../guide/publishing.ts';
 import { createDrain, type Drain } from '../http/drain.ts';
 import { createRateLimits, noLimits } from '../http/limits/rateLimits.ts';
 import type { PublicResponses } from '../http/publicResponses.ts';
@@ -127,7 +128,6 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       pictures,
       folder: path.join(root, 'content'),
     });
-    if (guide.changed) guideChanges.publish(guide.version);
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
     const pocketFiles = new PocketFiles(parts.readDatabase ?? database, { pictures, documents });
@@ -205,6 +205,12 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     const desk = openDesk({
       database,
       clock,
+      publishing: createPublishing({
+        database,
+        clock,
+        starter: guide.starter,
+        onPublished: (version) => guideChanges.publish(version),
+      }),
       limits,
       outbox,
       secrets,
@@ -238,6 +244,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       usesSandbox,
       documents,
       listedPlaces: guide.listedPlaces,
+      previewPlace: async (placeId, locale) => guide.previewPlace(await desk.readPreviewed(placeId), locale),
       pictures,
       serveMapPictures: (app) => {
         // Read by the first picture that needs it: most starts draw none.

@@ -160,6 +160,18 @@ function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, par
   });
 }
 
+/** Deeper than any body of ours: schemas recurse, and some read any JSON. */
+const mostLevels = 32;
+
+function isNestedTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; depth <= mostLevels; depth += 1) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
 /** Below /api only JSON is read; an empty body of any type counts as none (DESIGN 3: an empty POST is valid). */
 function readOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -169,7 +181,11 @@ function readOnlyJson(app: FastifyInstance): void {
     if (text.trim() === '') return done(null, undefined);
     // PostgreSQL's texts cannot hold a NUL.
     if (text.includes('\\u0000')) return done(new ProblemError('invalidRequest', 'the body holds a NUL'));
-    return parse(request, text, done);
+    return parse(request, text, (error, value) => {
+      if (!error && isNestedTooDeep(value))
+        return done(new ProblemError('invalidRequest', 'the body is nested too deeply'));
+      return done(error, value);
+    });
   });
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     if (String(body).trim() === '') return done(null, undefined);

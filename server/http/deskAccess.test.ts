@@ -73,6 +73,8 @@ const ids: Readonly<Record<string, string>> = {
   orderId: 'order_1764000000000_Zx81',
   driverId: '1',
   reportId: '1',
+  placeId: '1',
+  publicationId: '1',
   code: '1.20261224.AAAA',
 };
 const addressOf = (path: string) =>
@@ -92,6 +94,8 @@ const tables = [
   'tour',
   'problem_report',
   'place_report',
+  'desk_place',
+  'place_publication',
   'desk_audit',
   'ticket_order',
   'ticket_audit',

@@ -274,6 +274,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       registerSandboxes: async () => undefined,
       usesSandbox: false,
       documents: { textOf: (name, language) => `# ${name} ${language}` },
+      previewPlace: refuseAll,
       listedPlaces: options.listedPlaces ?? (async () => []),
       web: async () => options.web ?? plainWeb,
       buildFolder: buildFolderOf(options),

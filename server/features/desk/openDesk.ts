@@ -1,6 +1,7 @@
 import type { AuthenticateStaff, DeskHandlers } from '../../http/api.ts';
 import type { DeskParts } from './deskParts.ts';
-import { openGuideDesk } from './guide/openGuideDesk.ts';
+import type { GuideParts } from './guide/guideParts.ts';
+import { openGuideDesk, readPreviewed } from './guide/openGuideDesk.ts';
 import { openDeskOrders } from './orders/openDeskOrders.ts';
 import type { OrderPort } from './orders/orderPort.ts';
 import { openPlaceReports, type PlaceReportHandlers } from './placeReports/openPlaceReports.ts';
@@ -13,10 +14,12 @@ export interface OpenedDesk {
   /** Visitors' calls that reach the desk. */
   readonly visitorHandlers: PlaceReportHandlers['visitorHandlers'];
   readonly authenticateStaff: AuthenticateStaff;
+  /** A place with its draft; throws 'notFound' where there is none. */
+  readonly readPreviewed: (placeId: number) => ReturnType<typeof readPreviewed>;
 }
 
 /** The desk of those who run the tours, over one database. */
-export function openDesk(parts: DeskParts & { readonly orders: OrderPort }): OpenedDesk {
+export function openDesk(parts: DeskParts & GuideParts & { readonly orders: OrderPort }): OpenedDesk {
   const placeReports = openPlaceReports(parts);
   return {
     handlers: {
@@ -24,9 +27,10 @@ export function openDesk(parts: DeskParts & { readonly orders: OrderPort }): Ope
       ...openTours(parts).handlers,
       ...openDeskOrders(parts).handlers,
       ...placeReports.handlers,
-      ...openGuideDesk(),
+      ...openGuideDesk(parts),
     },
     visitorHandlers: placeReports.visitorHandlers,
+    readPreviewed: (placeId) => readPreviewed(parts, placeId),
     authenticateStaff: (token) => staffOfSession(parts, token),
   };
 }
