@@ -68,10 +68,10 @@ function PlaceEditor({ place }: { place: GuidePlace }) {
         {place.releaseChanges.length > 0 && <ReleaseChanges place={place} onSettled={show} />}
         <div
           className={
-            hadReports ? 'grid gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start' : 'grid gap-5'
+            hadReports ? 'grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start' : 'grid gap-5'
           }
         >
-          <div className={hadReports ? 'xl:order-last' : 'order-last'}>
+          <div className={hadReports ? 'lg:order-last' : 'order-last'}>
             <PlaceReports placeId={place.id} />
           </div>
           <FormSections />

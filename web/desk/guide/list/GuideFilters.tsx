@@ -35,10 +35,10 @@ export function GuideFilters({ view, onChange }: GuideFiltersProps) {
   return (
     <search className="mb-4 block">
       <form
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-6"
+        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-6"
         onSubmit={(event) => event.preventDefault()}
       >
-        <div className="sm:col-span-2">
+        <div className="col-span-2">
           <label htmlFor={id} className="block pb-2 semibold text-sm">
             {text.search}
           </label>

@@ -85,7 +85,7 @@ export const guideFields: DeskMessages['guideFields'] = {
     place: 'Put a pin on the map',
   },
   check: {
-    on: 'Checked on (2026-10 or 2026-10-06)',
+    on: 'Date, like 2026-10-06',
     source: 'Checked against',
     none: 'The place has none',
     today: 'Checked today',

@@ -101,7 +101,7 @@ export const guideFields = {
     place: '지도에 핀 놓기',
   },
   check: {
-    on: '확인한 날 (2026-10 또는 2026-10-06)',
+    on: '날짜 (예: 2026-10-06)',
     source: '무엇으로 확인했나',
     none: '이 장소에는 없음',
     today: '오늘 확인함',

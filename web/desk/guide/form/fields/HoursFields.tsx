@@ -130,7 +130,7 @@ function PeriodRow({ number, period, onChange, onBlur, onRemove }: PeriodRowProp
     <fieldset className="min-w-0 rounded-sm hairline p-3">
       <legend className="sr-only">{name}</legend>
       <div className="flex items-start gap-3">
-        <div className="grid flex-1 grid-cols-2 gap-3 sm:max-w-xs">
+        <div className="grid flex-1 grid-cols-2 gap-3 md:max-w-xs">
           {(['opens', 'closes'] as const).map((end) => (
             <TypedInput
               key={end}

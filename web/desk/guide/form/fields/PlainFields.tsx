@@ -160,7 +160,7 @@ export function ThemesField() {
         {text.hint.themes}
         {value.length > 0 && ` (${value.map((theme) => guide.themes[theme]).join(', ')})`}
       </p>
-      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-x-4 md:grid-cols-4">
         {themeKeys.map((theme) => (
           <CheckBox
             key={theme}

@@ -35,7 +35,7 @@ export function PositionField() {
         </>
       ) : (
         <>
-          <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+          <div className="grid grid-cols-2 gap-3 md:max-w-md">
             <TypedInput
               id={id}
               label={text.lat}
