@@ -4,6 +4,9 @@ import { complaints } from './en/complaints.ts';
 import { drivers } from './en/drivers.ts';
 import { festivals } from './en/festivals.ts';
 import { gettingIn } from './en/gettingIn.ts';
+import { guide } from './en/guide.ts';
+import { guideFields } from './en/guideFields.ts';
+import { guidePlace } from './en/guidePlace.ts';
 import { orders } from './en/orders.ts';
 import { reports } from './en/reports.ts';
 import { shell } from './en/shell.ts';
@@ -25,4 +28,7 @@ export const en: DeskMessages = {
   complaints,
   festivals,
   reports,
+  guide,
+  guideFields,
+  guidePlace,
 };

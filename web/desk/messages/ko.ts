@@ -4,6 +4,9 @@ import { complaints } from './ko/complaints.ts';
 import { drivers } from './ko/drivers.ts';
 import { festivals } from './ko/festivals.ts';
 import { gettingIn } from './ko/gettingIn.ts';
+import { guide } from './ko/guide.ts';
+import { guideFields } from './ko/guideFields.ts';
+import { guidePlace } from './ko/guidePlace.ts';
 import { orders } from './ko/orders.ts';
 import { reports } from './ko/reports.ts';
 import { shell } from './ko/shell.ts';
@@ -25,6 +28,9 @@ export const ko = {
   complaints,
   festivals,
   reports,
+  guide,
+  guideFields,
+  guidePlace,
 };
 
 export type DeskMessages = typeof ko;
