@@ -19,6 +19,8 @@ export const audit: DeskMessages['audit'] = {
     report: 'problem reported',
     close: 'complaint replied to',
     closePlaceReport: 'report about a place closed',
+    uploadPhotograph: 'photograph uploaded',
+    removePhotograph: 'photograph removed',
     add: 'added',
     change: 'changed',
     makeLink: 'link made',

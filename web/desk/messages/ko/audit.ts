@@ -17,6 +17,8 @@ const actions: Record<string, string> = {
   report: '불만 접수',
   close: '불만에 답변',
   closePlaceReport: '제보 처리',
+  uploadPhotograph: '사진 올림',
+  removePhotograph: '사진 삭제',
   add: '추가',
   change: '변경',
   makeLink: '링크 만듦',
