@@ -63,6 +63,10 @@ export const deskAddresses = {
   restoreGuidePlace: { method: 'POST', path: '/desk/guide/:placeId/history/:publicationId/restore' },
   settleReleaseChange: { method: 'POST', path: '/desk/guide/:placeId/release' },
 
+  listPhotographs: { method: 'GET', path: '/desk/photographs' },
+  uploadPhotograph: { method: 'POST', path: '/desk/photographs' },
+  removePhotograph: { method: 'DELETE', path: '/desk/photographs/:hash' },
+
   getDriverTours: { method: 'GET', path: '/driver-tours/:code' },
   reportTourStep: { method: 'POST', path: '/driver-tours/:code/:orderId' },
 } as const satisfies Record<string, RouteAddress>;

@@ -30,6 +30,7 @@ import {
   settleReleaseChange,
 } from './guide.ts';
 import { closeReport, getOrder, listReports, refundOrder, resendReceipt, searchOrders } from './orders.ts';
+import { listPhotographs, removePhotograph, uploadPhotograph } from './photographs.ts';
 import { closePlaceReport, listPlaceReports } from './placeReports.ts';
 import { changeStaff, inviteStaff, inviteStaffAgain, listAudit, listStaff, removeStaff } from './staff.ts';
 import {
@@ -99,6 +100,9 @@ export const deskApi = {
   saveGuideDraft,
   setGuidePlaceHidden,
   settleReleaseChange,
+  listPhotographs,
+  uploadPhotograph,
+  removePhotograph,
   getDriverTours,
   reportTourStep,
 } as const satisfies Record<keyof typeof deskAddresses, RouteContract>;

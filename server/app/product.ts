@@ -29,6 +29,7 @@ import { createOutbox } from '../mail/outbox.ts';
 import { type BaseMap, readBaseMap } from '../media/maps/baseMap.ts';
 import { drawPlaces } from '../media/maps/drawPlaces.ts';
 import { servePlaceMaps } from '../media/maps/placeMaps.ts';
+import { importPhotographs, servePhotographs } from '../media/photographs/photographs.ts';
 import { openPictures } from '../media/pictures/pictures.ts';
 import { createOperate } from '../operator/operate.ts';
 import type { Operate } from '../operator/operatorSocket.ts';
@@ -116,6 +117,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       path.join(root, 'content/pictures'),
       path.join(root, 'dist/pictures'),
     );
+    await importPhotographs({ database, clock }, path.join(root, 'content/photographs'));
     const guide = await openGuide({
       database,
       readDatabase: parts.readDatabase,
@@ -214,6 +216,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       deskPhone: configuration.companyPhone,
       orders: tickets.orderService,
       publishing,
+      pictures,
     });
     const expiry = startExpiry({ database, clock, log, jobErrors });
     closing.push(() => expiry.stop());
@@ -251,6 +254,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
         servePlanPictures(app, { database, readMap });
         servePlaceMaps(app, { database, readMap });
       },
+      servePhotographs: (app) => servePhotographs(app, database),
       servePocketGuide: (app) => servePocketGuide(app, pocketFiles),
       web: parts.web,
       buildFolder: parts.buildFolder,

@@ -5,6 +5,7 @@ import { openingPeriodSchema, weekDaySchema } from '../../contract/openingHours.
 import { checkDateSchema } from '../../contract/places.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
 import { themeKeys } from '../../contract/themeKeys.ts';
+import type { ContentPicture } from './contentPictures.ts';
 
 /** A text in every language, trimmed, each of `least` to `most` characters. */
 function translated(least: number, most: number) {
@@ -109,8 +110,8 @@ export const placeFileSchema = z
 export type PlaceFile = z.infer<typeof placeFileSchema>;
 
 export interface PlaceContent extends PlaceFile {
-  /** Names of its pictures; the first is shown on cards. */
-  readonly pictures: readonly string[];
+  /** Photographs first; the first picture is shown on cards. */
+  readonly pictures: readonly ContentPicture[];
 }
 
 export const themeContentSchema = z.strictObject({

@@ -59,6 +59,9 @@ const callsOfEditors = [
   'saveGuideDraft',
   'setGuidePlaceHidden',
   'settleReleaseChange',
+  'listPhotographs',
+  'uploadPhotograph',
+  'removePhotograph',
 ];
 const refusedTo: Record<StaffRole, readonly string[]> = {
   owner: [],
@@ -75,6 +78,7 @@ const ids: Readonly<Record<string, string>> = {
   reportId: '1',
   placeId: '1',
   publicationId: '1',
+  hash: 'a'.repeat(64),
   code: '1.20261224.AAAA',
 };
 const addressOf = (path: string) =>
@@ -96,6 +100,7 @@ const tables = [
   'place_report',
   'desk_place',
   'place_publication',
+  'photograph',
   'desk_audit',
   'ticket_order',
   'ticket_audit',

@@ -112,6 +112,8 @@ export const routes: Record<string, RouteExample> = {
     url: '/pictures/after-image-1.AAAAAAAA.svg',
     vary: 'accept-encoding',
   },
+  // One that is stored is tested in photographs.test.ts.
+  'GET /photographs/:file': { policy: 'noStore', url: '/photographs/none-400.webp', status: 404 },
   'GET /maps/:file': { ...svg, url: '/maps/1.svg' },
   'GET /pocket-guide/:file': { policy: 'noCache', url: '/pocket-guide/en.json', vary: 'accept-encoding' },
   // Of another replica; the present parts are tested in servePocketGuide.test.ts.

@@ -1,9 +1,11 @@
 import type { AuthenticateStaff, DeskHandlers } from '../../http/api.ts';
+import type { Pictures } from '../../media/pictures/pictures.ts';
 import type { DeskParts } from './deskParts.ts';
 import type { GuideParts } from './guide/guideParts.ts';
 import { openGuideDesk, readPreviewed } from './guide/openGuideDesk.ts';
 import { openDeskOrders } from './orders/openDeskOrders.ts';
 import type { OrderPort } from './orders/orderPort.ts';
+import { openPhotographs } from './photographs/openPhotographs.ts';
 import { openPlaceReports, type PlaceReportHandlers } from './placeReports/openPlaceReports.ts';
 import { openStaff } from './staff/openStaff.ts';
 import { staffOfSession } from './staff/staffSessions.ts';
@@ -19,7 +21,9 @@ export interface OpenedDesk {
 }
 
 /** The desk of those who run the tours, over one database. */
-export function openDesk(parts: DeskParts & GuideParts & { readonly orders: OrderPort }): OpenedDesk {
+export function openDesk(
+  parts: DeskParts & GuideParts & { readonly orders: OrderPort; readonly pictures: Pictures },
+): OpenedDesk {
   const placeReports = openPlaceReports(parts);
   return {
     handlers: {
@@ -28,6 +32,7 @@ export function openDesk(parts: DeskParts & GuideParts & { readonly orders: Orde
       ...openDeskOrders(parts).handlers,
       ...placeReports.handlers,
       ...openGuideDesk(parts),
+      ...openPhotographs(parts),
     },
     visitorHandlers: placeReports.visitorHandlers,
     readPreviewed: (placeId) => readPreviewed(parts, placeId),

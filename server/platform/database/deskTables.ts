@@ -122,7 +122,7 @@ export interface DeskAuditTable {
   actor_id: string | null;
   who: string;
   action: string;
-  subject: 'tour' | 'order' | 'driver' | 'staff' | 'report' | 'placeReport' | 'guidePlace';
+  subject: 'tour' | 'order' | 'driver' | 'staff' | 'report' | 'placeReport' | 'guidePlace' | 'photograph';
   subject_id: string;
   before: ColumnType<Record<string, unknown> | null, string | null, never>;
   after: ColumnType<Record<string, unknown> | null, string | null, never>;

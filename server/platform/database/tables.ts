@@ -18,6 +18,8 @@ import type {
   DeskPlaceTable,
   GuideStateTable,
   HoursPostingTable,
+  PhotographSizeTable,
+  PhotographTable,
   PlaceContentTable,
   PlaceCountTable,
   PlaceOrderTable,
@@ -58,6 +60,8 @@ export interface Tables {
   guide_state: GuideStateTable;
   desk_place: DeskPlaceTable;
   place_publication: PlacePublicationTable;
+  photograph: PhotographTable;
+  photograph_size: PhotographSizeTable;
   account: AccountTable;
   nickname_skeleton: NicknameSkeletonTable;
   account_identity: AccountIdentityTable;

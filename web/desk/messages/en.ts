@@ -4,6 +4,7 @@ import { complaints } from './en/complaints.ts';
 import { drivers } from './en/drivers.ts';
 import { gettingIn } from './en/gettingIn.ts';
 import { orders } from './en/orders.ts';
+import { photographs } from './en/photographs.ts';
 import { reports } from './en/reports.ts';
 import { shell } from './en/shell.ts';
 import { staff } from './en/staff.ts';
@@ -22,5 +23,6 @@ export const en: DeskMessages = {
   drivers,
   orders,
   complaints,
+  photographs,
   reports,
 };

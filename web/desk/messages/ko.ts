@@ -4,6 +4,7 @@ import { complaints } from './ko/complaints.ts';
 import { drivers } from './ko/drivers.ts';
 import { gettingIn } from './ko/gettingIn.ts';
 import { orders } from './ko/orders.ts';
+import { photographs } from './ko/photographs.ts';
 import { reports } from './ko/reports.ts';
 import { shell } from './ko/shell.ts';
 import { staff } from './ko/staff.ts';
@@ -22,6 +23,7 @@ export const ko = {
   drivers,
   orders,
   complaints,
+  photographs,
   reports,
 };
 
