@@ -3,6 +3,9 @@ import { audit } from './en/audit.ts';
 import { complaints } from './en/complaints.ts';
 import { drivers } from './en/drivers.ts';
 import { gettingIn } from './en/gettingIn.ts';
+import { guide } from './en/guide.ts';
+import { guideFields } from './en/guideFields.ts';
+import { guidePlace } from './en/guidePlace.ts';
 import { orders } from './en/orders.ts';
 import { reports } from './en/reports.ts';
 import { shell } from './en/shell.ts';
@@ -23,4 +26,7 @@ export const en: DeskMessages = {
   orders,
   complaints,
   reports,
+  guide,
+  guideFields,
+  guidePlace,
 };

@@ -3,6 +3,9 @@ import { audit } from './ko/audit.ts';
 import { complaints } from './ko/complaints.ts';
 import { drivers } from './ko/drivers.ts';
 import { gettingIn } from './ko/gettingIn.ts';
+import { guide } from './ko/guide.ts';
+import { guideFields } from './ko/guideFields.ts';
+import { guidePlace } from './ko/guidePlace.ts';
 import { orders } from './ko/orders.ts';
 import { reports } from './ko/reports.ts';
 import { shell } from './ko/shell.ts';
@@ -23,6 +26,9 @@ export const ko = {
   orders,
   complaints,
   reports,
+  guide,
+  guideFields,
+  guidePlace,
 };
 
 export type DeskMessages = typeof ko;
