@@ -209,7 +209,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
   });
   const client = createInProcessClient({ ...parts, publicCalls });
-  registerPages(app, { ...pages, client, publicResponses });
+  registerPages(app, { ...pages, client, guideVersion: parts.guideVersion.read, publicResponses });
   return app;
 }
 
