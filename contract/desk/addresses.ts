@@ -65,6 +65,7 @@ export const deskAddresses = {
 
   listDeskFestivals: { method: 'GET', path: '/desk/festivals' },
   createFestival: { method: 'POST', path: '/desk/festivals' },
+  getFestival: { method: 'GET', path: '/desk/festivals/:festivalId' },
   changeFestival: { method: 'PATCH', path: '/desk/festivals/:festivalId' },
   setFestivalPublished: { method: 'POST', path: '/desk/festivals/:festivalId/published' },
   removeFestival: { method: 'DELETE', path: '/desk/festivals/:festivalId' },

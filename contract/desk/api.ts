@@ -4,6 +4,7 @@ import { getDriverTours, reportTourStep } from './driverTours.ts';
 import {
   changeFestival,
   createFestival,
+  getFestival,
   listDeskFestivals,
   removeFestival,
   setFestivalPublished,
@@ -116,6 +117,7 @@ export const deskApi = {
   settleReleaseChange,
   listDeskFestivals,
   createFestival,
+  getFestival,
   changeFestival,
   setFestivalPublished,
   removeFestival,

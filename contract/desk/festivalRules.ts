@@ -8,6 +8,18 @@ import { phonePattern } from './tourRules.ts';
 export const festivalTexts = ['name', 'summary', 'place'] as const;
 export type FestivalText = (typeof festivalTexts)[number];
 
+/** The fields of a festival, in the order of its form. */
+export const festivalFieldNames = [
+  'startsOn',
+  'endsOn',
+  ...festivalTexts,
+  'placeId',
+  'position',
+  'address',
+  'phone',
+  'homepage',
+] as const;
+
 export const longestOfFestival = {
   name: 80,
   summary: 240,

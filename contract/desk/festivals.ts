@@ -84,12 +84,22 @@ export const listDeskFestivals = defineRoute({
   params: none,
   query: z.object({ list: z.enum(festivalLists).default('upcoming') }),
   body: z.undefined(),
-  response: z.object({
-    content: z.array(deskFestivalSchema),
-    guideOrigin: z.string().describe("Origin of the visitors' pages; empty where the desk has the same"),
-  }),
+  response: z.object({ content: z.array(deskFestivalSchema) }),
   success: [200],
   problems: [400, 401, 403],
+});
+
+export const getFestival = defineRoute({
+  ...deskAddresses.getFestival,
+  summary: 'One festival',
+  tag: 'desk',
+  access: 'editor',
+  params: festivalParameters,
+  query: none,
+  body: z.undefined(),
+  response: deskFestivalSchema,
+  success: [200],
+  problems: [401, 403, 404],
 });
 
 export const createFestival = defineRoute({

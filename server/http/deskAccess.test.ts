@@ -61,6 +61,7 @@ const callsOfEditors = [
   'settleReleaseChange',
   'listDeskFestivals',
   'createFestival',
+  'getFestival',
   'changeFestival',
   'setFestivalPublished',
   'removeFestival',

@@ -147,6 +147,7 @@ const plainDeskHandlers: DeskHandlers = {
   closePlaceReport: refuseAll,
   listDeskFestivals: refuseAll,
   createFestival: refuseAll,
+  getFestival: refuseAll,
   changeFestival: refuseAll,
   setFestivalPublished: refuseAll,
   removeFestival: refuseAll,

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { festivalsSoonDays, runsOn } from '../../../contract/festivalRules.ts';
 import type { Festival } from '../../../contract/festivals.ts';
+import { festivalDays, type LoadedFestivals, useFestivals } from '../../features/festivals/festivals.ts';
 import { FoldedMapServiceLinks } from '../../features/map/MapServiceLinks.tsx';
-import { festivalDays, type LoadedFestivals, useFestivals } from '../../features/places/festivals.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';

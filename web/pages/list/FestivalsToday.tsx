@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { festivalDays, type LoadedFestivals, useFestivals } from '../../features/places/festivals.ts';
+import { festivalDays, type LoadedFestivals, useFestivals } from '../../features/festivals/festivals.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';

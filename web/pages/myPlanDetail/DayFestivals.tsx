@@ -1,5 +1,5 @@
 import type { Festival } from '../../../contract/festivals.ts';
-import { festivalDays } from '../../features/places/festivals.ts';
+import { festivalDays } from '../../features/festivals/festivals.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Festival } from '../../../contract/festivals.ts';
 import { lastTripDate, seoulDateOf } from '../../../contract/planRules.ts';
-import { festivalsQuery } from '../../features/places/festivals.ts';
+import { festivalsQuery } from '../../features/festivals/festivals.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 

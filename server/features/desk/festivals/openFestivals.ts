@@ -15,7 +15,8 @@ import { columnsOf, deskFestivalOf, fieldsOf, selectFestivals } from './festival
 const mostPast = 200;
 
 async function readFestival({ database }: DeskParts, id: number): Promise<DeskFestival> {
-  const row = await selectFestivals(database).where('f.id', '=', id).executeTakeFirstOrThrow();
+  const row = await selectFestivals(database).where('f.id', '=', id).executeTakeFirst();
+  if (!row) throw new ProblemError('notFound');
   return deskFestivalOf(row);
 }
 
@@ -68,7 +69,7 @@ async function nextGuideVersion({ database }: DeskParts): Promise<number> {
 }
 
 function listDeskFestivals(parts: DeskParts): RouteHandler<DeskApi['listDeskFestivals']> {
-  const { database, clock, guideOrigin } = parts;
+  const { database, clock } = parts;
   const select = (list: FestivalList, today: string) => {
     const rows = selectFestivals(database);
     if (list === 'past')
@@ -82,8 +83,12 @@ function listDeskFestivals(parts: DeskParts): RouteHandler<DeskApi['listDeskFest
   };
   return async ({ query: { list } }) => {
     const rows = await select(list, seoulDateOf(clock.now())).execute();
-    return { content: rows.map(deskFestivalOf), guideOrigin };
+    return { content: rows.map(deskFestivalOf) };
   };
+}
+
+function getFestival(parts: DeskParts): RouteHandler<DeskApi['getFestival']> {
+  return ({ params: { festivalId } }) => readFestival(parts, festivalId);
 }
 
 function createFestival(parts: DeskParts): RouteHandler<DeskApi['createFestival']> {
@@ -184,10 +189,16 @@ export function openFestivals(
   parts: DeskParts,
 ): Pick<
   DeskHandlers,
-  'listDeskFestivals' | 'createFestival' | 'changeFestival' | 'setFestivalPublished' | 'removeFestival'
+  | 'listDeskFestivals'
+  | 'getFestival'
+  | 'createFestival'
+  | 'changeFestival'
+  | 'setFestivalPublished'
+  | 'removeFestival'
 > {
   return {
     listDeskFestivals: listDeskFestivals(parts),
+    getFestival: getFestival(parts),
     createFestival: createFestival(parts),
     changeFestival: changeFestival(parts),
     setFestivalPublished: setFestivalPublished(parts),
