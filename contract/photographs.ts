@@ -16,18 +16,39 @@ export const largestWidthOf = (width: number) => Math.min(width, largestWidth);
 /** Address of a photograph in one of its widths. */
 export const photographAddress = (hash: string, width: number) => `/photographs/${hash}-${width}.webp`;
 
+interface ShownPhotograph {
+  readonly photograph: string;
+  /** Of the upload. */
+  readonly width: number;
+  readonly licence: PhotographLicence;
+}
+
+/** Marks the address of a photograph whose licence forbids changes: it is shown whole, not cut to the frame. */
+const whole = '#whole';
+
 /**
- * Address of the largest size for cards, or for a gallery. It names the smaller ones too, by `widthsOf`: so an address is
- * all that a list needs.
+ * Address of the largest size for cards, or for a gallery. It names the smaller ones too, by `widthsOf`, and whether the
+ * photograph may be cut: an address is all that a list needs.
  */
-export const thumbnailAddress = (hash: string, width: number) =>
-  photographAddress(hash, Math.min(width, thumbnailWidth));
-export const galleryAddress = (hash: string, width: number) => photographAddress(hash, largestWidthOf(width));
+const shownAddress = ({ photograph, width, licence }: ShownPhotograph, most: number) =>
+  `${photographAddress(photograph, Math.min(width, most))}${licence === 'kogl3' ? whole : ''}`;
+export const thumbnailAddress = (shown: ShownPhotograph) => shownAddress(shown, thumbnailWidth);
+export const galleryAddress = (shown: ShownPhotograph) => shownAddress(shown, largestWidth);
+
+/** The same picture, not cut to its frame. */
+export const shownWhole = (address: string) => `${address}${whole}`;
+export const isShownWhole = (address: string) => address.endsWith(whole);
+
+/** Photographs stand before drawings, each in their order. */
+export function photographsFirst<Picture extends object>(pictures: readonly Picture[]): Picture[] {
+  const isPhotograph = (picture: Picture) => 'photograph' in picture;
+  return [...pictures.filter(isPhotograph), ...pictures.filter((picture) => !isPhotograph(picture))];
+}
 
 /** Address of the JPEG of 1200 by 630 for link previews, which shows the whole photograph. */
 export const shareAddress = (hash: string) => `/photographs/${hash}-1200.jpg`;
 
-const addressShape = /^(\/photographs\/[0-9a-f]{64})-(\d+)\.webp$/;
+const addressShape = /^(\/photographs\/[0-9a-f]{64})-(\d+)\.webp(?:#whole)?$/;
 
 /** `srcset` of a photograph's address; undefined for a drawing. */
 export function srcSetOf(address: string): string | undefined {
@@ -37,13 +58,3 @@ export function srcSetOf(address: string): string | undefined {
     .map((width) => `${start}-${width}.webp ${width}w`)
     .join(', ');
 }
-
-/** Page of each licence; none for the company's own photographs. */
-export const licencePages: Readonly<Record<PhotographLicence, string | null>> = {
-  own: null,
-  kogl1: 'https://www.kogl.or.kr/info/licenseType1.do',
-  kogl3: 'https://www.kogl.or.kr/info/licenseType3.do',
-  cc0: 'https://creativecommons.org/publicdomain/zero/1.0/',
-  ccBy: 'https://creativecommons.org/licenses/by/4.0/',
-  ccBySa: 'https://creativecommons.org/licenses/by-sa/4.0/',
-};

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
+import { photographLicences } from '../../contract/photographLicences.ts';
 import { thumbnailAddress } from '../../contract/photographs.ts';
 import type { PlaceItem } from '../../contract/places.ts';
 import { itemTypeOf, placeTypes } from '../../contract/placeTypes.ts';
@@ -19,6 +20,7 @@ export const itemRowSchema = z.object({
   /** The first picture, if it is a photograph. */
   photograph: z.string().nullable(),
   photograph_width: z.int().nullable(),
+  photograph_licence: z.enum(photographLicences).nullable(),
   lat: z.number(),
   lng: z.number(),
 });
@@ -41,7 +43,7 @@ export function readingOf({ reading }: { reading: string | null }): { reading?: 
 
 /** From `place_content c`. A photograph that is not in the database has no width; its place shows the drawing. */
 const leadPicture = sql`c.pictures[1] as picture,
-  c.gallery #>> '{0,photograph}' as photograph,
+  c.gallery #>> '{0,photograph}' as photograph, c.gallery #>> '{0,licence}' as photograph_licence,
   (select ph.width from photograph ph where ph.hash = c.gallery #>> '{0,photograph}') as photograph_width`;
 
 /** The columns of itemRowSchema, from `place p` and `place_content c`. */
@@ -50,14 +52,15 @@ export function itemColumns(language: Language): RawBuilder<unknown> {
     ${inLanguage('c.summary', language)} as summary, ${leadPicture}, c.lat, c.lng`;
 }
 
+type LeadPicture = Pick<ItemRow, 'picture' | 'photograph' | 'photograph_width' | 'photograph_licence'>;
+
 /** Address of the first picture for cards. */
-export function thumbnailOf(
-  { picture, photograph, photograph_width: width }: LeadPicture,
-  pictures: PlacePictures,
-): string {
-  return photograph !== null && width !== null ? thumbnailAddress(photograph, width) : pictures.url(picture);
+export function thumbnailOf(row: LeadPicture, pictures: PlacePictures): string {
+  const { picture, photograph, photograph_width: width, photograph_licence: licence } = row;
+  return photograph === null || width === null || licence === null
+    ? pictures.url(picture)
+    : thumbnailAddress({ photograph, width, licence });
 }
-type LeadPicture = Pick<ItemRow, 'picture' | 'photograph' | 'photograph_width'>;
 
 export function itemOf(row: ItemRow, pictures: PlacePictures): PlaceItem {
   const { id, type, name, summary } = row;

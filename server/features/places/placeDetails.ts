@@ -168,7 +168,13 @@ function picturesOf(
     const size = photographs?.[photograph];
     if (!size) return [];
     return [
-      { url: galleryAddress(photograph, size.width), alt, credit, licence, share: shareAddress(photograph) },
+      {
+        url: galleryAddress({ photograph, width: size.width, licence }),
+        alt,
+        credit,
+        licence,
+        share: shareAddress(photograph),
+      },
     ];
   });
   if (shown.length === 0) {

@@ -8,6 +8,8 @@ import { guide } from './en/guide.ts';
 import { guideFields } from './en/guideFields.ts';
 import { guidePlace } from './en/guidePlace.ts';
 import { orders } from './en/orders.ts';
+import { photographs } from './en/photographs.ts';
+import { proposals } from './en/proposals.ts';
 import { reports } from './en/reports.ts';
 import { shell } from './en/shell.ts';
 import { staff } from './en/staff.ts';
@@ -26,7 +28,12 @@ export const en: DeskMessages = {
   drivers,
   orders,
   complaints,
+<<<<<<< HEAD
   festivals,
+=======
+  photographs,
+>>>>>>> photographs
+  proposals,
   reports,
   guide,
   guideFields,

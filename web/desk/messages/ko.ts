@@ -8,6 +8,8 @@ import { guide } from './ko/guide.ts';
 import { guideFields } from './ko/guideFields.ts';
 import { guidePlace } from './ko/guidePlace.ts';
 import { orders } from './ko/orders.ts';
+import { photographs } from './ko/photographs.ts';
+import { proposals } from './ko/proposals.ts';
 import { reports } from './ko/reports.ts';
 import { shell } from './ko/shell.ts';
 import { staff } from './ko/staff.ts';
@@ -26,7 +28,12 @@ export const ko = {
   drivers,
   orders,
   complaints,
+<<<<<<< HEAD
   festivals,
+=======
+  photographs,
+>>>>>>> photographs
+  proposals,
   reports,
   guide,
   guideFields,

@@ -103,7 +103,6 @@ describe.runIf(isBuilt)(`Desk: broken uploads${needsBuild}`, () => {
     expect((await send(await testPhotograph({ seed: 5 }), 'image/jpeg')).status).toBe(200);
     expect(started.err()).toBe('');
     const peak = peakOf(started.process.pid);
-    if (process.env.VERBOSE) process.stdout.write(`peak ${peak} MB, with a large photograph ${warm} MB\n`);
     if (peak !== null && warm !== null) expect(peak).toBeLessThan(warm + mostGrowth);
   });
 });

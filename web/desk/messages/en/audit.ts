@@ -18,7 +18,11 @@ export const audit: DeskMessages['audit'] = {
     resend: 'email sent again',
     report: 'problem reported',
     close: 'complaint replied to',
+    startOfficialRun: 'comparison with official data started',
+    acceptProposal: 'proposal accepted',
+    refuseProposal: 'proposal refused',
     closePlaceReport: 'report about a place closed',
+<<<<<<< HEAD
     createGuidePlace: 'new place begun',
     draftGuidePlace: 'place drafted',
     discardGuideDraft: 'draft discarded',
@@ -28,6 +32,10 @@ export const audit: DeskMessages['audit'] = {
     hideGuidePlace: 'place hidden',
     showGuidePlace: 'place shown again',
     settleReleaseChange: 'change of a release settled',
+=======
+    uploadPhotograph: 'photograph uploaded',
+    removePhotograph: 'photograph removed',
+>>>>>>> photographs
     add: 'added',
     change: 'changed',
     makeLink: 'link made',
