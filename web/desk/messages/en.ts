@@ -28,11 +28,8 @@ export const en: DeskMessages = {
   drivers,
   orders,
   complaints,
-<<<<<<< HEAD
   festivals,
-=======
   photographs,
->>>>>>> photographs
   proposals,
   reports,
   guide,

@@ -22,7 +22,6 @@ export const audit: DeskMessages['audit'] = {
     acceptProposal: 'proposal accepted',
     refuseProposal: 'proposal refused',
     closePlaceReport: 'report about a place closed',
-<<<<<<< HEAD
     createGuidePlace: 'new place begun',
     draftGuidePlace: 'place drafted',
     discardGuideDraft: 'draft discarded',
@@ -32,10 +31,8 @@ export const audit: DeskMessages['audit'] = {
     hideGuidePlace: 'place hidden',
     showGuidePlace: 'place shown again',
     settleReleaseChange: 'change of a release settled',
-=======
     uploadPhotograph: 'photograph uploaded',
     removePhotograph: 'photograph removed',
->>>>>>> photographs
     add: 'added',
     change: 'changed',
     makeLink: 'link made',

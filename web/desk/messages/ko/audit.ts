@@ -20,7 +20,6 @@ const actions: Record<string, string> = {
   acceptProposal: '제안 받아들임',
   refuseProposal: '제안 거절',
   closePlaceReport: '제보 처리',
-<<<<<<< HEAD
   createGuidePlace: '새 장소 시작',
   draftGuidePlace: '장소 초안 작성',
   discardGuideDraft: '초안 버림',
@@ -30,10 +29,8 @@ const actions: Record<string, string> = {
   hideGuidePlace: '장소 숨김',
   showGuidePlace: '장소 다시 보임',
   settleReleaseChange: '새 버전의 변경 정리',
-=======
   uploadPhotograph: '사진 올림',
   removePhotograph: '사진 삭제',
->>>>>>> photographs
   add: '추가',
   change: '변경',
   makeLink: '링크 만듦',
