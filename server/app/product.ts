@@ -15,6 +15,7 @@ import { createPlanHandlers } from '../features/plans/handlers.ts';
 import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
 import { PocketFiles } from '../features/pocketGuide/pocketFiles.ts';
 import { servePocketGuide } from '../features/pocketGuide/servePocketGuide.ts';
+import { exportGuide } from '../guide/exportGuide.ts';
 import { watchGuideVersion } from '../guide/guideVersion.ts';
 import { createPublishing } from '../guide/publishing.ts';
 import { createDrain, type Drain } from '../http/drain.ts';
@@ -270,7 +271,9 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       desk.officialData.begin();
     });
     const deskOrigin = deskAddress(configuration);
-    const operate = createOperate({ database, clock, outbox, deskOrigin, ...tickets });
+    const writeGuide = (folder: string) =>
+      exportGuide({ database, starter: guide.starter, content: path.join(root, 'content') }, folder);
+    const operate = createOperate({ database, clock, outbox, deskOrigin, writeGuide, ...tickets });
     return { app, places: guide.places, drain, operate, close };
   } catch (error) {
     await close();
