@@ -26,7 +26,8 @@ export const proposals: DeskMessages['proposals'] = {
   closed: 'It is gone from the official data. Accepting hides this place from visitors at once.',
   hide: 'Hide',
   hideTitle: (name) => `Hide ${name}`,
-  hideText: 'It leaves the lists and the search of visitors at once. The place’s page here can show it again.',
+  hideText:
+    'It leaves the lists and the search of visitors at once. The place’s page here can show it again.',
   photograph: (licence) => `Photograph of the Korea Tourism Organization, ${licence}`,
   photographMissing: 'The photograph could not be loaded.',
   days: (from, to) => `${from} to ${to}`,

@@ -52,7 +52,8 @@ export const proposals = {
   acceptedFestival: (name: string) => `${name}: 축제 초안으로 담았습니다.`,
   hidden: (name: string) => `${name}: 숨겼습니다.`,
   refused: (name: string) => `${name}: 거절했습니다. 공식 자료가 바뀌면 다시 나옵니다.`,
-  changedMeanwhile: '그 사이에 다른 사람이 같은 내용을 바꾸었습니다. 새로 불러온 값을 보고 다시 결정해 주세요.',
+  changedMeanwhile:
+    '그 사이에 다른 사람이 같은 내용을 바꾸었습니다. 새로 불러온 값을 보고 다시 결정해 주세요.',
   decided: '이미 결정된 제안입니다. 목록을 새로 불러왔습니다.',
   photographFailed: '사진을 가져오지 못했습니다. 잠시 뒤 다시 시도해 주세요.',
   run: {
