@@ -51,7 +51,7 @@ export const listGuide = defineRoute({
   problems: [401, 403],
 });
 
-const editSchema = z.object({ by: z.string(), at: z.iso.datetime() });
+export const editSchema = z.object({ by: z.string(), at: z.iso.datetime() });
 
 const releaseChangeSchema = z.object({
   field: placeFieldNameSchema,

@@ -5,7 +5,10 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Language } from '../../contract/languages.ts';
+import type { PlaceDetail } from '../../contract/places.ts';
 import { type Documents, serveDocuments } from '../features/documents/documents.ts';
+import type { GuideVersion } from '../guide/guideVersion.ts';
 import {
   type ApiHandlers,
   type Authenticate,
@@ -32,6 +35,7 @@ import { registerDriverTourPages } from '../pages/driverTourPages.ts';
 import { createInProcessClient } from '../pages/inProcessClient.ts';
 import { registerLanguageChoice } from '../pages/languageChoice.ts';
 import { registerPages, type WebBuild } from '../pages/pages.ts';
+import { registerPreview } from '../pages/preview.ts';
 import { registerSiteFiles, type SitemapPlace } from '../pages/siteFiles.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -59,12 +63,13 @@ export interface ApplicationParts {
   servePhotographs: (app: FastifyInstance) => void;
   servePocketGuide: (app: FastifyInstance) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
+  /** A place with its draft, for editors; throws 'notFound' where there is none. */
+  previewPlace: (placeId: number, locale: Language) => Promise<PlaceDetail>;
   web: () => Promise<WebBuild>;
   /** Folder of the build with the browsers' precompressed files; null where development serves them itself. */
   buildFolder: string | null;
   isGuideLoaded: () => Promise<boolean>;
-  /** Registers a callback for a new guide version, at which caches are cleared. */
-  onGuideChange: (forget: () => void) => void;
+  guideVersion: Pick<GuideVersion, 'read' | 'onChange'>;
   drain: Drain;
   /** By default a cache for production, and none in development. */
   publicResponses?: PublicResponses;
@@ -152,7 +157,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   keepDeskApart(app, configuration.deskOrigin);
   await publishApiDocument(app);
   const { publicResponses = new PublicResponses(development ? 0 : undefined) } = parts;
-  parts.onGuideChange(() => publicResponses.empty());
+  parts.guideVersion.onChange(() => publicResponses.empty());
   const publicCalls = createPublicCalls(parts.handlers, publicResponses);
   // Before the routes, so that the document contains every one of them.
   await app.register(async (api) => {
@@ -181,18 +186,29 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   }
   registerDeskPages(app, parts.web);
   registerDriverTourPages(app, { web: parts.web, deskPhone: configuration.companyPhone });
-  const client = createInProcessClient({ ...parts, publicCalls });
-  registerPages(app, {
+  const pages = {
     web: parts.web,
-    client,
     clock: parts.clock,
     company: configuration.company,
     originOf,
     usesSandbox: parts.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,
     map: configuration.map,
-    publicResponses,
+  };
+  registerPreview(app, {
+    ...pages,
+    authenticateStaff: parts.authenticateStaff,
+    previewPlace: parts.previewPlace,
+    clientShowing: (detail) =>
+      createInProcessClient({
+        ...parts,
+        handlers: { ...parts.handlers, getPlace: async () => detail },
+        publicCalls: () => null,
+      }),
+    guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
   });
+  const client = createInProcessClient({ ...parts, publicCalls });
+  registerPages(app, { ...pages, client, guideVersion: parts.guideVersion.read, publicResponses });
   return app;
 }
 

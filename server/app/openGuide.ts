@@ -1,7 +1,10 @@
+import type { Language } from '../../contract/languages.ts';
+import type { PlaceDetail } from '../../contract/places.ts';
 import { createPlacesHandlers, type PlacesHandlers } from '../features/places/handlers.ts';
 import { type ListedPlace, readListedPlaces } from '../features/places/placeLists.ts';
-import { loadGuide } from '../guide/loadGuide.ts';
-import { readContent } from '../guide/readContent.ts';
+import { type PreviewedPlace, previewPlaceDetail } from '../features/places/placePreview.ts';
+import { loadMergedGuide } from '../guide/mergedGuide.ts';
+import { readStarter, type Starter } from '../guide/starter.ts';
 import type { Pictures } from '../media/pictures/pictures.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -13,13 +16,14 @@ export interface OpenedGuide {
   readonly isLoaded: () => Promise<boolean>;
   /** Number of listed places. */
   readonly places: number;
-  readonly version: number;
-  /** Whether this start changed the guide. */
-  readonly changed: boolean;
+  readonly starter: Starter;
+  /** The response of getPlace for a place with its draft. */
+  readonly previewPlace: (place: PreviewedPlace, locale: Language) => Promise<PlaceDetail>;
 }
 
 /**
- * Reads and checks a content folder, updates the database to it, and returns the handlers for it.
+ * Reads and checks a content folder, updates the database to it and to what editors published over it, and returns the
+ * handlers for it.
  * @throws ContentError naming every error in the content
  */
 export async function openGuide({
@@ -36,7 +40,8 @@ export async function openGuide({
   pictures: Pictures;
   folder: string;
 }): Promise<OpenedGuide> {
-  const loaded = await loadGuide(database, await readContent(folder, pictures.ofPlaces), clock);
+  const starter = await readStarter(folder, pictures.ofPlaces);
+  const { places } = await loadMergedGuide(database, starter, clock);
   return {
     handlers: createPlacesHandlers({ database: readDatabase, clock, pictures }),
     listedPlaces: () => readListedPlaces(readDatabase),
@@ -44,6 +49,9 @@ export async function openGuide({
       const row = await database.sql.selectFrom('place').select('id').limit(1).executeTakeFirst();
       return row !== undefined;
     },
-    ...loaded,
+    places,
+    starter,
+    previewPlace: (place, locale) =>
+      previewPlaceDetail({ database: readDatabase, clock, pictures, themes: starter.themes }, place, locale),
   };
 }

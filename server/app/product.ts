@@ -7,20 +7,21 @@ import { openDesk } from '../features/desk/openDesk.ts';
 import { createProblemReports } from '../features/desk/orders/problemReports.ts';
 import { createTourPorts } from '../features/desk/tours/tourPorts.ts';
 import { readDocuments } from '../features/documents/documents.ts';
-import { cachedRouting } from '../features/drivingTimes/cachedRouting.ts';
 import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
+import { createFestivalHandlers } from '../features/festivals/handlers.ts';
 import { createLikesHandlers, releaseLikes } from '../features/likes/handlers.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
 import { createPlanHandlers } from '../features/plans/handlers.ts';
 import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
 import { PocketFiles } from '../features/pocketGuide/pocketFiles.ts';
 import { servePocketGuide } from '../features/pocketGuide/servePocketGuide.ts';
-import { awaitVersion, guideChangesHere, guideChangesOver } from '../guide/guideChanges.ts';
+import { watchGuideVersion } from '../guide/guideVersion.ts';
+import { createPublishing } from '../guide/publishing.ts';
 import { createDrain, type Drain } from '../http/drain.ts';
 import { createRateLimits, noLimits } from '../http/limits/rateLimits.ts';
 import type { PublicResponses } from '../http/publicResponses.ts';
 import { registerMetrics } from '../http/registerMetrics.ts';
-import { browserAddressOf, ownOriginOf } from '../http/requestAddress.ts';
+import { ownOriginOf } from '../http/requestAddress.ts';
 import { backgroundLog } from '../http/requestLog.ts';
 import { startMailWorker } from '../mail/mailWorker.ts';
 import { createOutbox } from '../mail/outbox.ts';
@@ -39,17 +40,14 @@ import { createSeal } from '../platform/secrets/seal.ts';
 import { readSecrets } from '../platform/secrets/secrets.ts';
 import type { Metrics } from '../platform/telemetry/metrics/metrics.ts';
 import { readBacklog } from '../platform/telemetry/metrics/readBacklog.ts';
-import { createIdentityProvider } from '../providers/identity.ts';
 import { createMailTransport } from '../providers/mail.ts';
-import type { PaymentPage, PaymentProvider } from '../providers/payments.ts';
-import { createRoutingService } from '../providers/routing.ts';
-import type { OpenSandboxes, Sandboxes } from '../providers/sandboxes.ts';
-import { createTossPayments } from '../providers/toss.ts';
-import { tracedIdentity, tracedMail, tracedPayments, tracedRouting } from '../providers/tracedProviders.ts';
+import type { OpenSandboxes } from '../providers/sandboxes.ts';
+import { tracedIdentity, tracedMail, tracedPayments } from '../providers/tracedProviders.ts';
 import { createApplication, type DevelopmentServer } from './application.ts';
 import { type Configuration, deskAddress } from './configuration.ts';
 import { startExpiry } from './expiry.ts';
 import { openGuide } from './openGuide.ts';
+import { identityOf, officialOf, paymentsOf, routingOf } from './providers.ts';
 
 /** Root folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -105,18 +103,11 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
   try {
     const redis = configuration.redisUrl === undefined ? null : connectRedis(configuration.redisUrl, log);
     closing.push(async () => redis?.disconnect());
-    const guideChanges = redis ? guideChangesOver(redis) : guideChangesHere();
-    closing.push(async () => guideChanges.close());
-    /** Functions that clear caches of the previous guide. */
-    const cacheClearers: (() => void)[] = [];
-    const clearCaches = () => {
-      for (const clear of cacheClearers) clear();
-    };
-    guideChanges.onChange((version) => {
-      clearCaches();
-      if (version === null || !parts.readDatabase) return;
-      void awaitVersion(parts.readDatabase, version).then(clearCaches);
+    const guideVersion = watchGuideVersion({
+      database: parts.readDatabase ?? database,
+      onFail: (error) => void jobErrors.report('guide_version', error),
     });
+    closing.push(() => guideVersion.stop());
     const pictures = await openPictures(
       path.join(root, 'content/pictures'),
       path.join(root, 'dist/pictures'),
@@ -129,11 +120,10 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       pictures,
       folder: path.join(root, 'content'),
     });
-    if (guide.changed) guideChanges.publish(guide.version);
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
     const pocketFiles = new PocketFiles(parts.readDatabase ?? database, { pictures, documents });
-    cacheClearers.push(() => pocketFiles.expire());
+    guideVersion.onChange(() => pocketFiles.expire());
     const limits = configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits;
 
     let ownOrigin = () => '';
@@ -141,6 +131,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       mail: !configuration.mail.smtpUrl,
       google: !configuration.google,
       payments: !configuration.toss,
+      officialData: !configuration.tourApiKey && configuration.allowsSandboxes,
     };
     const usesSandbox = Object.values(needs).includes(true);
     const sandboxes = usesSandbox
@@ -204,6 +195,12 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       log,
       jobErrors,
     });
+    const publishing = createPublishing({
+      database,
+      clock,
+      starter: guide.starter,
+      onPublished: () => guideVersion.clearCaches(),
+    });
     const desk = openDesk({
       database,
       clock,
@@ -214,8 +211,13 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
       deskPhone: configuration.companyPhone,
       orders: tickets.orderService,
+      onGuideChange: () => guideVersion.clearCaches(),
+      publishing,
       pictures,
+      official: officialOf(configuration, sandboxes, database),
+      jobErrors,
     });
+    closing.push(() => desk.officialData.close());
     const expiry = startExpiry({ database, clock, log, jobErrors });
     closing.push(() => expiry.stop());
 
@@ -225,6 +227,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       clock,
       handlers: {
         ...guide.handlers,
+        ...createFestivalHandlers({ database: parts.readDatabase ?? database, clock }),
         ...accounts.handlers,
         ...createLikesHandlers({ database, clock, pictures }),
         ...createPlanHandlers({ database, clock, pictures, limits }),
@@ -241,6 +244,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       usesSandbox,
       documents,
       listedPlaces: guide.listedPlaces,
+      previewPlace: async (placeId, locale) => guide.previewPlace(await desk.readPreviewed(placeId), locale),
       pictures,
       serveMapPictures: (app) => {
         // Read by the first picture that needs it: most starts draw none.
@@ -254,14 +258,17 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       web: parts.web,
       buildFolder: parts.buildFolder,
       isGuideLoaded: guide.isLoaded,
-      onGuideChange: (clear) => void cacheClearers.push(clear),
+      guideVersion,
       drain,
       ...(parts.development ? { development: parts.development } : {}),
       ...(parts.publicResponses ? { publicResponses: parts.publicResponses } : {}),
     });
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
-    // The sandbox of the payment provider is reachable only once this process listens.
-    app.addHook('onListen', async () => tickets.reconciler.begin());
+    // The sandboxes of payments and official data are reachable only once this process listens.
+    app.addHook('onListen', async () => {
+      tickets.reconciler.begin();
+      desk.officialData.begin();
+    });
     const deskOrigin = deskAddress(configuration);
     const operate = createOperate({ database, clock, outbox, deskOrigin, ...tickets });
     return { app, places: guide.places, drain, operate, close };
@@ -269,47 +276,4 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     await close();
     throw error;
   }
-}
-
-/** The routing service behind a cache; null without one: then browsers estimate (DESIGN 4). */
-function routingOf({ routingUrl }: Configuration, log: (line: string) => void) {
-  if (routingUrl === undefined) return null;
-  return cachedRouting(tracedRouting(createRoutingService({ routingUrl })), { log });
-}
-
-/** Google, or its sandbox: the same adapter with another address (DESIGN 4). */
-function identityOf(configuration: Configuration, sandboxes: Sandboxes | null) {
-  const { google } = configuration;
-  if (google) {
-    const { issuer, ...client } = google;
-    return createIdentityProvider({ ...client, issuer: () => issuer, allowsHttp: false });
-  }
-  if (!sandboxes) throw new Error('without keys there is a sandbox');
-  return createIdentityProvider({ ...sandboxes.google, allowsHttp: true, browserAddress: browserAddressOf });
-}
-
-interface Payments {
-  readonly payments: PaymentProvider;
-  readonly paymentPage: PaymentPage;
-}
-
-/** The payment screen's settings for the browser where the keys are real. */
-const tossScriptUrl = 'https://js.tosspayments.com/v2/standard';
-
-/** Toss Payments, or its sandbox: the same adapter with another address (DESIGN 4). */
-function paymentsOf({ toss }: Configuration, sandboxes: Sandboxes | null, database: Database): Payments {
-  const assertOutsideTransaction = (what: string) => database.assertOutsideTransaction(what);
-  if (toss) {
-    const { apiUrl, clientKey, secretKey } = toss;
-    return {
-      payments: createTossPayments({ apiUrl: () => apiUrl, secretKey, assertOutsideTransaction }),
-      paymentPage: { clientKey, scriptUrl: tossScriptUrl },
-    };
-  }
-  if (!sandboxes) throw new Error('without keys there is a sandbox');
-  const { apiUrl, secretKey, clientKey, scriptUrl } = sandboxes.toss;
-  return {
-    payments: createTossPayments({ apiUrl, secretKey, assertOutsideTransaction }),
-    paymentPage: { clientKey, scriptUrl },
-  };
 }

@@ -17,6 +17,7 @@ import {
   positionColumns,
   positionsOf,
 } from './guideRows.ts';
+import { type IndexChanges, writeIndexChanges } from './search/indexChanges.ts';
 import { SearchIndexBuilder } from './search/searchRows.ts';
 import { insertRows, upsertRows } from './writeRows.ts';
 
@@ -32,10 +33,21 @@ export interface LoadedGuide {
 /** Number of rows that one statement updates. */
 const numbersChunk = 5_000;
 
-const stateSchema = z.object({ digest: z.string(), version: z.int(), places: z.int() });
-type State = z.infer<typeof stateSchema>;
+const stateSchema = z.object({
+  digest: z.string(),
+  version: z.int(),
+  places: z.int(),
+  starter: z.string().nullable(),
+});
+export type GuideState = z.infer<typeof stateSchema>;
 
 const knownSchema = z.object({ id: z.int(), listed: z.boolean(), digest: z.string().nullable() });
+
+/** A guide that is ready to be written. */
+export interface PreparedGuide extends GuideContent {
+  readonly digest: string;
+  readonly index: SearchIndexBuilder;
+}
 
 /**
  * Updates the database to the content, in one transaction (DESIGN 5). Unchanged content writes nothing. like_count and
@@ -48,37 +60,39 @@ export async function loadGuide(
   clock: Clock,
 ): Promise<LoadedGuide> {
   const digest = digestOfGuide(content);
-  const state = await readState(database, 'read');
+  const state = await readGuideState(database);
   if (state.digest === digest) return unchanged(state);
-  // Computed before the transaction: with many places it takes longer than PostgreSQL's idle timeout in a transaction.
-  const places = byOrdinal(content.places);
-  const index = await indexPlaces({ themes: content.themes, places });
+  const guide = await prepareGuide(content);
   const loaded = await database.transaction(async () => {
-    const locked = await readState(database, 'lock');
+    const locked = await readGuideState(database, 'lock');
     if (locked.digest === digest) return unchanged(locked);
-    const version = locked.version + 1;
-    await writeGuide(database, { themes: content.themes, places, index, now: clock.now() });
-    await database.sql
-      .updateTable('guide_state')
-      .set({ digest, version, places: places.length, loaded_at: clock.now() })
-      .where('id', '=', 1)
-      .execute();
-    return { changed: true, places: places.length, version };
+    return writeGuide(database, guide, { ...locked, now: clock.now() });
   });
   if (loaded.changed) await database.analyze();
   return loaded;
 }
 
-function unchanged({ places, version }: State): LoadedGuide {
+export function unchanged({ places, version }: GuideState): LoadedGuide {
   return { changed: false, places, version };
 }
 
-async function readState(database: Database, how: 'read' | 'lock'): Promise<State> {
+/** The row that all who change the guide lock first. */
+export async function readGuideState(database: Database, how: 'read' | 'lock' = 'read'): Promise<GuideState> {
   const query = database.sql
     .selectFrom('guide_state')
-    .select(['digest', 'version', 'places'])
+    .select(['digest', 'version', 'places', 'starter'])
     .where('id', '=', 1);
   return stateSchema.parse(await (how === 'lock' ? query.forUpdate() : query).executeTakeFirstOrThrow());
+}
+
+/**
+ * Sorts and indexes a guide. Outside the transaction that writes it: with many places it takes longer than PostgreSQL's
+ * idle timeout in a transaction.
+ */
+export async function prepareGuide({ themes, places: listed }: GuideContent): Promise<PreparedGuide> {
+  const places = byOrdinal(listed);
+  const index = await indexPlaces({ themes, places });
+  return { themes, places, index, digest: digestOfGuide({ themes, places: listed }) };
 }
 
 async function indexPlaces({ themes, places }: GuideContent): Promise<SearchIndexBuilder> {
@@ -91,12 +105,22 @@ async function indexPlaces({ themes, places }: GuideContent): Promise<SearchInde
   return index;
 }
 
-interface GuideToWrite extends GuideContent {
-  readonly index: SearchIndexBuilder;
+interface Writing {
+  /** That is replaced. */
+  readonly version: number;
+  /** Digest of the files. */
+  readonly starter: string | null;
   readonly now: Date;
+  /** Of the search index, where they were computed; otherwise it is written whole. */
+  readonly indexChanges?: IndexChanges;
 }
 
-async function writeGuide(database: Database, { themes, places, index, now }: GuideToWrite): Promise<void> {
+/** Writes a guide in the caller's transaction, which has locked the guide's state. */
+export async function writeGuide(
+  database: Database,
+  { themes, places, index, digest }: PreparedGuide,
+  { version: replaced, starter, now, indexChanges }: Writing,
+): Promise<LoadedGuide> {
   await replaceRows(
     database,
     'theme',
@@ -107,10 +131,21 @@ async function writeGuide(database: Database, { themes, places, index, now }: Gu
   await replaceRows(database, 'place_count', countRows({ themes, places }));
   await replaceRows(database, 'place_order', orderRows(places, positions));
   await replaceRows(database, 'hours_posting', hoursRows(places));
-  await replaceRows(database, 'search_term', index.postings());
   // The previous release searches here. Of other places it still lists all, but finds none by a word.
   if (isChanged) await replaceRows(database, 'search_posting', index.scopes());
-  await replaceRows(database, 'search_word', index.words());
+  if (indexChanges) {
+    await writeIndexChanges(database, indexChanges);
+  } else {
+    await replaceRows(database, 'search_term', index.postings());
+    await replaceRows(database, 'search_word', index.words());
+  }
+  const version = replaced + 1;
+  await database.sql
+    .updateTable('guide_state')
+    .set({ digest, version, places: places.length, loaded_at: now, starter })
+    .where('id', '=', 1)
+    .execute();
+  return { changed: true, places: places.length, version };
 }
 
 type GuideTable =

@@ -161,6 +161,18 @@ function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, par
   });
 }
 
+/** Deeper than any body of ours: schemas recurse, and some read any JSON. */
+const mostLevels = 32;
+
+function isNestedTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; depth <= mostLevels; depth += 1) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
 /** An upload is read as it arrives, but only of somebody who may send it, and in a type that the route takes. */
 function assertUpload(
   types: readonly string[],
@@ -186,7 +198,11 @@ function readOnlyJson(app: FastifyInstance): void {
     if (text.trim() === '') return done(null, undefined);
     // PostgreSQL's texts cannot hold a NUL.
     if (text.includes('\\u0000')) return done(new ProblemError('invalidRequest', 'the body holds a NUL'));
-    return parse(request, text, done);
+    return parse(request, text, (error, value) => {
+      if (!error && isNestedTooDeep(value))
+        return done(new ProblemError('invalidRequest', 'the body is nested too deeply'));
+      return done(error, value);
+    });
   });
   for (const type of uploadTypes) {
     app.addContentTypeParser(type, (request, body, done) => {

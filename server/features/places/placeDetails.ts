@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { metresBetween, type Position } from '../../../contract/distance.ts';
 import { type Language, type Translated, textIn } from '../../../contract/languages.ts';
@@ -31,12 +31,47 @@ export interface DetailParts {
   readonly pictures: PlacePictures;
 }
 
+interface DetailRequest {
+  readonly type: PlaceType;
+  readonly id: number;
+  readonly locale: Language;
+  readonly now: Date;
+}
+
 /** One listed place of a type, as of an instant; undefined when there is none. */
-export async function readPlaceDetail(
-  { database, pictures }: DetailParts,
-  { type, id, locale, now }: { type: PlaceType; id: number; locale: Language; now: Date },
+export function readPlaceDetail(
+  parts: DetailParts,
+  request: DetailRequest,
 ): Promise<PlaceDetail | undefined> {
-  const { rows } = await sql`
+  const { type, id } = request;
+  return readDetailOf(
+    parts,
+    request,
+    sql`place p join place_content c on c.place_id = p.id where p.id = ${id} and p.type = ${type} and p.listed`,
+  );
+}
+
+/** The same for rows that are not stored: a place with its draft. */
+export function readDraftedDetail(
+  parts: DetailParts,
+  request: Omit<DetailRequest, 'id' | 'type'>,
+  { place, content }: { readonly place: object; readonly content: object },
+): Promise<PlaceDetail | undefined> {
+  return readDetailOf(
+    parts,
+    request,
+    sql`json_populate_record(null::place, ${JSON.stringify(place)}::json) p,
+      json_populate_record(null::place_content, ${JSON.stringify(content)}::json) c`,
+  );
+}
+
+/** @param rows a place as p and its content as c */
+async function readDetailOf(
+  { database, pictures }: DetailParts,
+  { locale, now }: Omit<DetailRequest, 'id' | 'type'>,
+  rows: RawBuilder<unknown>,
+): Promise<PlaceDetail | undefined> {
+  const result = await sql`
     select p.id, p.type, p.like_count, p.location::text as location, c.name, c.summary, c.information, c.address,
       c.reading, c.romanisation, c.phone, c.lat, c.lng, c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on,
       c.pictures, c.gallery,
@@ -45,10 +80,9 @@ export async function readPlaceDetail(
       (select coalesce(json_agg(json_build_object('id', t.id,
           'tagName', coalesce(t.name ->> ${locale}, t.name ->> 'ko')) order by array_position(p.theme_ids, t.id)), '[]')
         from theme t where t.id = any(p.theme_ids)) as tags
-    from place p join place_content c on c.place_id = p.id
-    where p.id = ${id} and p.type = ${type} and p.listed`.execute(database.sql);
-  if (rows.length === 0) return undefined;
-  const row = detailRowSchema.parse(rows[0]);
+    from ${rows}`.execute(database.sql);
+  if (result.rows.length === 0) return undefined;
+  const row = detailRowSchema.parse(result.rows[0]);
   return detailOf(row, await readNearby({ database, pictures }, row, locale), { pictures, locale, now });
 }
 

@@ -2,7 +2,11 @@ import { account } from './en/account.ts';
 import { audit } from './en/audit.ts';
 import { complaints } from './en/complaints.ts';
 import { drivers } from './en/drivers.ts';
+import { festivals } from './en/festivals.ts';
 import { gettingIn } from './en/gettingIn.ts';
+import { guide } from './en/guide.ts';
+import { guideFields } from './en/guideFields.ts';
+import { guidePlace } from './en/guidePlace.ts';
 import { orders } from './en/orders.ts';
 import { photographs } from './en/photographs.ts';
 import { reports } from './en/reports.ts';
@@ -24,5 +28,9 @@ export const en: DeskMessages = {
   orders,
   complaints,
   photographs,
+  festivals,
   reports,
+  guide,
+  guideFields,
+  guidePlace,
 };

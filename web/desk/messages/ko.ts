@@ -2,7 +2,11 @@ import { account } from './ko/account.ts';
 import { audit } from './ko/audit.ts';
 import { complaints } from './ko/complaints.ts';
 import { drivers } from './ko/drivers.ts';
+import { festivals } from './ko/festivals.ts';
 import { gettingIn } from './ko/gettingIn.ts';
+import { guide } from './ko/guide.ts';
+import { guideFields } from './ko/guideFields.ts';
+import { guidePlace } from './ko/guidePlace.ts';
 import { orders } from './ko/orders.ts';
 import { photographs } from './ko/photographs.ts';
 import { reports } from './ko/reports.ts';
@@ -24,7 +28,11 @@ export const ko = {
   orders,
   complaints,
   photographs,
+  festivals,
   reports,
+  guide,
+  guideFields,
+  guidePlace,
 };
 
 export type DeskMessages = typeof ko;

@@ -19,6 +19,15 @@ const actions: Record<string, string> = {
   closePlaceReport: '제보 처리',
   uploadPhotograph: '사진 올림',
   removePhotograph: '사진 삭제',
+  createGuidePlace: '새 장소 시작',
+  draftGuidePlace: '장소 초안 작성',
+  discardGuideDraft: '초안 버림',
+  discardGuidePlace: '새 장소 버림',
+  publishGuidePlace: '장소 공개',
+  restoreGuidePlace: '장소의 이전 내용으로 되돌림',
+  hideGuidePlace: '장소 숨김',
+  showGuidePlace: '장소 다시 보임',
+  settleReleaseChange: '새 버전의 변경 정리',
   add: '추가',
   change: '변경',
   makeLink: '링크 만듦',
@@ -33,6 +42,10 @@ const actions: Record<string, string> = {
   met: '만남',
   notMet: '만나지 못함',
   finished: '마침',
+  propose: '공식 데이터의 새 내용',
+  publish: '게시',
+  unpublish: '게시 중단',
+  remove: '삭제',
 };
 
 export const audit = {

@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { editSchema, type ReleaseChange } from '../../contract/desk/guide.ts';
+import {
+  type PlaceFields,
+  placeFieldNameSchema,
+  placeFieldNames,
+  type SomePlaceFields,
+  somePlaceFieldsSchema,
+} from '../../contract/desk/placeFields.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { GuideContent, PlaceContent } from './contentSchema.ts';
+import { digestOfGuide } from './guideRows.ts';
+import { type LoadedGuide, prepareGuide, readGuideState, unchanged, writeGuide } from './loadGuide.ts';
+import { contentOfFields, emptyFields, fieldsOfPlace } from './placeFields.ts';
+import type { NamedPicture } from './readPictures.ts';
+import type { Starter } from './starter.ts';
+
+/** A place of the files or of the desk, with the fields that are published, and with its draft. */
+export interface MergedPlace {
+  readonly id: number;
+  readonly key: string;
+  readonly origin: 'files' | 'desk';
+  readonly isHidden: boolean;
+  /** False for a place of the desk before its first publication: then its fields are empty. */
+  readonly isPublished: boolean;
+  readonly fields: PlaceFields;
+  /** Of the last publication from the desk. */
+  readonly publishedAt: Date | null;
+  /** Fields that a release of the files changed and the desk had changed too. */
+  readonly releaseChanges: readonly ReleaseChange[];
+  readonly draft: {
+    readonly version: number;
+    readonly fields: SomePlaceFields;
+    readonly edits: DeskRow['draft_edits'];
+  };
+  /** The files' fields now; null for a place of the desk. */
+  readonly starter: PlaceFields | null;
+  /** The named pictures of its file. */
+  readonly drawings: readonly NamedPicture[];
+  /** The fields published from the desk, and the files' values of them when the desk changed them. */
+  readonly overlay: { readonly fields: SomePlaceFields; readonly starter: SomePlaceFields };
+}
+
+const deskRowSchema = z.object({
+  place_id: z.int(),
+  key: z.string(),
+  origin: z.enum(['files', 'desk']),
+  is_published: z.boolean(),
+  is_hidden: z.boolean(),
+  fields: somePlaceFieldsSchema,
+  starter: somePlaceFieldsSchema,
+  published_at: z.date().nullable(),
+  draft: somePlaceFieldsSchema,
+  draft_edits: z.partialRecord(placeFieldNameSchema, editSchema),
+  draft_version: z.int(),
+});
+type DeskRow = z.infer<typeof deskRowSchema>;
+
+/** Some fields over others. A field is there or not, and never undefined. */
+export function overlaid(fields: PlaceFields, changed: SomePlaceFields): PlaceFields {
+  return Object.assign({ ...fields }, changed);
+}
+
+/** The files' fields, computed once for each reading of the files. */
+const starterFields = new WeakMap<Starter, ReadonlyMap<number, PlaceFields>>();
+
+function fieldsOfStarter(starter: Starter): ReadonlyMap<number, PlaceFields> {
+  const known = starterFields.get(starter);
+  if (known) return known;
+  const fields = new Map(
+    [...starter.places].map(([id, { content, pictures }]) => [
+      id,
+      fieldsOfPlace(
+        content,
+        pictures.map(({ picture }) => picture),
+      ),
+    ]),
+  );
+  starterFields.set(starter, fields);
+  return fields;
+}
+
+/** All places by id: those of the files, then those of the desk. One that a release removed from the files is not there. */
+export async function readMergedPlaces(
+  database: Database,
+  starter: Starter,
+): Promise<ReadonlyMap<number, MergedPlace>> {
+  const found = await database.sql.selectFrom('desk_place').selectAll().orderBy('place_id').execute();
+  const rows = new Map(
+    z
+      .array(deskRowSchema)
+      .parse(found)
+      .map((row) => [row.place_id, row]),
+  );
+  const ofFiles = fieldsOfStarter(starter);
+  const places = new Map<number, MergedPlace>();
+  for (const [id, fields] of ofFiles) {
+    const { content, pictures } = starter.places.get(id) ?? {};
+    if (content && pictures)
+      places.set(id, merged({ id, key: content.key, starter: fields, drawings: pictures }, rows.get(id)));
+  }
+  for (const row of rows.values()) {
+    if (row.origin === 'desk' && !places.has(row.place_id))
+      places.set(row.place_id, merged({ id: row.place_id, key: row.key, starter: null, drawings: [] }, row));
+  }
+  return places;
+}
+
+function merged(
+  place: Pick<MergedPlace, 'id' | 'key' | 'starter' | 'drawings'>,
+  row: DeskRow | undefined,
+): MergedPlace {
+  const overlay = { fields: row?.fields ?? {}, starter: row?.starter ?? {} };
+  return {
+    ...place,
+    origin: place.starter ? 'files' : 'desk',
+    isHidden: row?.is_hidden ?? false,
+    isPublished: place.starter !== null || row?.is_published === true,
+    fields: overlaid(place.starter ?? emptyFields, overlay.fields),
+    publishedAt: row?.published_at ?? null,
+    releaseChanges: place.starter ? releaseChanges(place.starter, overlay) : [],
+    draft: { version: row?.draft_version ?? 0, fields: row?.draft ?? {}, edits: row?.draft_edits ?? {} },
+    overlay,
+  };
+}
+
+const json = z.json();
+
+function releaseChanges(release: PlaceFields, { fields, starter }: MergedPlace['overlay']): ReleaseChange[] {
+  return placeFieldNames.flatMap((field) => {
+    const [desk, before, now] = [fields[field], starter[field], release[field]];
+    if (desk === undefined || before === undefined) return [];
+    if (isDeepStrictEqual(now, before) || isDeepStrictEqual(now, desk)) return [];
+    return [{ field, desk: json.parse(desk), before: json.parse(before), release: json.parse(now) }];
+  });
+}
+
+/** The place as visitors see it; null where they do not. */
+export function shownContent(place: MergedPlace, starter: Starter): PlaceContent | null {
+  if (place.isHidden || !place.isPublished) return null;
+  // Of a place as the files have it, the same object: its digest must not depend on how fields are taken apart.
+  const ofFiles = starter.places.get(place.id)?.content;
+  if (ofFiles && Object.keys(place.overlay.fields).length === 0) return ofFiles;
+  return contentOfFields(place, place.fields, place.drawings);
+}
+
+/** The guide that visitors see. */
+export function contentOf(places: Iterable<MergedPlace>, starter: Starter): GuideContent {
+  return {
+    themes: starter.themes,
+    places: [...places].flatMap((place) => shownContent(place, starter) ?? []),
+  };
+}
+
+/**
+ * Updates the database to the files and to what editors published over them, in one transaction. Writes nothing where
+ * the database has that guide.
+ */
+export async function loadMergedGuide(
+  database: Database,
+  starter: Starter,
+  clock: Clock,
+): Promise<LoadedGuide> {
+  for (;;) {
+    const state = await readGuideState(database);
+    const content = contentOf((await readMergedPlaces(database, starter)).values(), starter);
+    const isSame = state.digest === digestOfGuide(content);
+    if (isSame && state.starter === starter.digest) return unchanged(state);
+    const guide = isSame ? null : await prepareGuide(content);
+    const loaded = await database.transaction(async () => {
+      const locked = await readGuideState(database, 'lock');
+      // Published meanwhile, or loaded by another process.
+      if (locked.version !== state.version) return null;
+      if (guide) return writeGuide(database, guide, { ...locked, starter: starter.digest, now: clock.now() });
+      await database.sql
+        .updateTable('guide_state')
+        .set({ starter: starter.digest })
+        .where('id', '=', 1)
+        .execute();
+      return unchanged(locked);
+    });
+    if (!loaded) continue;
+    if (loaded.changed) await database.analyze();
+    return loaded;
+  }
+}

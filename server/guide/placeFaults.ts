@@ -1,0 +1,59 @@
+import type { PlaceFault } from '../../contract/desk/guide.ts';
+import { type PlaceFieldName, type PlaceFields, placeFieldNames } from '../../contract/desk/placeFields.ts';
+import { placeFileSchema } from './contentSchema.ts';
+import { pictureFileSchema } from './pictureFile.ts';
+import { drawingOf, type PlaceIdentity, placeOfFields } from './placeFields.ts';
+import type { NamedPicture } from './readPictures.ts';
+import { faultsOfAlt, faultsOfTexts } from './textRules.ts';
+
+/** What a place is checked against. */
+export interface PlaceSurroundings {
+  /** Korean names of the other places. */
+  readonly otherNames: ReadonlySet<string>;
+  /** The named pictures of its file, if it has one. */
+  readonly drawings: readonly NamedPicture[];
+}
+
+/**
+ * Why fields may not be published: the rules of the files, each fault at its field, the first of several at one path.
+ */
+export function faultsOfFields(
+  identity: PlaceIdentity,
+  fields: PlaceFields,
+  { otherNames, drawings }: PlaceSurroundings,
+): PlaceFault[] {
+  const faults = new Map<string, PlaceFault>();
+  const add = (where: string, message: string) => {
+    if (!faults.has(where)) faults.set(where, { ...fieldAt(where), message });
+  };
+  const place = placeFileSchema.safeParse(placeOfFields(identity, fields));
+  for (const { path, message } of place.error?.issues ?? []) add(path.join('.'), message);
+  if (place.success) for (const { field, text } of faultsOfTexts(place.data)) add(field, text);
+  if (otherNames.has(fields['name.ko'])) add('name.ko', 'is also that of another place');
+  const pictures = pictureFileSchema.safeParse({ pictures: fields.pictures.map(filePicture) });
+  for (const { path, message } of pictures.error?.issues ?? []) add(path.join('.'), message);
+  for (const [index, picture] of fields.pictures.entries()) {
+    if ('scene' in picture && !drawingOf(picture, drawings))
+      add(`pictures.${index}.scene`, 'is none of the drawings of this place');
+    if (pictures.success)
+      for (const { field, text } of faultsOfAlt(picture.alt)) add(`pictures.${index}.${field}`, text);
+  }
+  return [...faults.values()];
+}
+
+/** As in a file of content/pictures. */
+function filePicture(picture: PlaceFields['pictures'][number]) {
+  if ('scene' in picture) return picture;
+  const { photograph, credit, alt } = picture;
+  return { photograph, credit, alt };
+}
+
+/** The field at a path of a place's file, and the path within its value. */
+function fieldAt(where: string): { field: PlaceFieldName; path: string } {
+  const field = placeFieldNames.find((name) => where === name || where.startsWith(`${name}.`));
+  if (field) return { field, path: where.slice(field.length + 1) };
+  // A fault of a whole group: its first field shows it.
+  const first = placeFieldNames.find((name) => name.startsWith(`${where}.`));
+  if (first) return { field: first, path: '' };
+  throw new Error(`no field has the path ${where}`);
+}

@@ -1,0 +1,184 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { PictureField, PlaceFields, TranslatedField } from '../../contract/desk/placeFields.ts';
+import { byLanguage, type Language, languages, type Translated } from '../../contract/languages.ts';
+import { contentPictures } from './contentPictures.ts';
+import type { PlaceContent, PlaceFile } from './contentSchema.ts';
+import type { PlacePicture } from './pictureFile.ts';
+import type { NamedPicture } from './readPictures.ts';
+
+/** What never changes of a place. */
+export interface PlaceIdentity {
+  readonly id: number;
+  readonly key: string;
+}
+
+type Check = PlaceFields['checked.text'];
+
+/** A place as its fields say, which a draft may leave incomplete. */
+export interface FieldsPlace extends Omit<PlaceFile, 'position' | 'checked'> {
+  position: PlaceFields['position'];
+  checked: { hours: Check; phone: Check; address: Check; text: Check };
+}
+
+const noText = byLanguage(() => '');
+
+function textFields<Field extends TranslatedField>(field: Field, text: Translated) {
+  // Object.fromEntries forgets the names of its keys.
+  return Object.fromEntries(languages.map((language) => [`${field}.${language}`, text[language]])) as Record<
+    `${Field}.${Language}`,
+    string
+  >;
+}
+
+/** The fields of a place of the files. */
+export function fieldsOfPlace(file: PlaceFile, pictures: readonly PlacePicture[]): PlaceFields {
+  return {
+    ...textFields('name', file.name),
+    ...textFields('summary', file.summary),
+    ...textFields('information', file.information),
+    ...textFields('address', file.address),
+    ...textFields('hours.note', file.hours.note ?? noText),
+    'reading.kana': file.reading.kana,
+    'reading.roman': file.reading.roman,
+    type: file.type,
+    rank: file.rank,
+    themes: file.themes,
+    phone: file.phone ?? '',
+    position: file.position,
+    'hours.weekDays': file.hours.weekDays,
+    'hours.periods': file.hours.periods,
+    'hours.doubtful': file.hours.doubtful ?? false,
+    visitMinutes: file.visitMinutes ?? null,
+    'checked.hours': file.checked.hours,
+    'checked.phone': file.checked.phone,
+    'checked.address': file.checked.address,
+    'checked.text': file.checked.text,
+    facts: file.facts,
+    source: file.source,
+    confidence: file.confidence,
+    pictures: pictures.map(pictureField),
+  };
+}
+
+const sceneSchema = z.record(z.string(), z.json());
+
+function pictureField(picture: PlacePicture): PictureField {
+  const { alt } = picture;
+  if ('photograph' in picture) {
+    const { photograph, credit } = picture;
+    return { photograph, credit, licence: null, alt };
+  }
+  return { scene: sceneSchema.parse(picture.scene), alt };
+}
+
+/** The place of such fields; its keys are in the order of the files. */
+export function placeOfFields({ id, key }: PlaceIdentity, fields: PlaceFields): FieldsPlace {
+  const text = (field: TranslatedField) =>
+    byLanguage((language): string => fields[`${field}.${language}` as const]);
+  const note = text('hours.note');
+  return {
+    id,
+    key,
+    type: fields.type,
+    rank: fields.rank,
+    name: text('name'),
+    reading: { kana: fields['reading.kana'], roman: fields['reading.roman'] },
+    summary: text('summary'),
+    information: text('information'),
+    address: text('address'),
+    phone: fields.phone || null,
+    themes: fields.themes,
+    position: fields.position,
+    hours: {
+      weekDays: fields['hours.weekDays'],
+      periods: fields['hours.periods'],
+      note: isDeepStrictEqual(note, noText) ? null : note,
+      ...(fields['hours.doubtful'] ? { doubtful: true } : {}),
+    },
+    ...(fields.visitMinutes === null ? {} : { visitMinutes: fields.visitMinutes }),
+    checked: {
+      hours: fields['checked.hours'],
+      phone: fields['checked.phone'],
+      address: fields['checked.address'],
+      text: fields['checked.text'],
+    },
+    facts: fields.facts,
+    source: fields.source,
+    confidence: fields.confidence,
+  };
+}
+
+/** Where a draft without a position is shown: the town hall. */
+const townHall = { lat: 37.7519, lng: 128.8761 };
+const unchecked = { on: null, source: '' };
+
+/**
+ * The place as visitors see it. What a draft lacks is filled in; published fields lack nothing.
+ * @param drawings the named pictures of its file, if it has one
+ */
+export function contentOfFields(
+  identity: PlaceIdentity,
+  fields: PlaceFields,
+  drawings: readonly NamedPicture[],
+): PlaceContent {
+  const place = placeOfFields(identity, fields);
+  return {
+    ...place,
+    position: place.position ?? townHall,
+    checked: {
+      ...place.checked,
+      address: place.checked.address ?? unchecked,
+      text: place.checked.text ?? unchecked,
+    },
+    pictures: contentPictures(shownPictures(fields.pictures), drawings),
+  };
+}
+
+/** The drawing with that scene: editors reorder and drop pictures, and change their texts. */
+export function drawingOf(
+  picture: PictureField,
+  drawings: readonly NamedPicture[],
+): NamedPicture | undefined {
+  if (!('scene' in picture)) return undefined;
+  return drawings.find(
+    (drawing) => 'scene' in drawing.picture && isDeepStrictEqual(drawing.picture.scene, picture.scene),
+  );
+}
+
+/** A photograph without a licence is not shown; publishing it is refused. */
+function shownPictures(pictures: readonly PictureField[]): PlacePicture[] {
+  return pictures.flatMap((picture): PlacePicture[] => {
+    if ('scene' in picture) return [{ scene: { view: '', ...picture.scene }, alt: picture.alt }];
+    const { licence } = picture;
+    return licence === null ? [] : [{ ...picture, licence }];
+  });
+}
+
+/** Of a place that has nothing yet. */
+export const emptyFields: PlaceFields = {
+  ...textFields('name', noText),
+  ...textFields('summary', noText),
+  ...textFields('information', noText),
+  ...textFields('address', noText),
+  ...textFields('hours.note', noText),
+  'reading.kana': '',
+  'reading.roman': '',
+  type: 'tour',
+  rank: 0,
+  themes: [],
+  phone: '',
+  position: null,
+  'hours.weekDays': null,
+  'hours.periods': [],
+  'hours.doubtful': false,
+  visitMinutes: null,
+  'checked.hours': null,
+  'checked.phone': null,
+  'checked.address': null,
+  'checked.text': null,
+  facts: [],
+  source: '',
+  confidence: 'medium',
+  pictures: [],
+};

@@ -1,0 +1,255 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import type { FieldChange, PlaceFault } from '../../contract/desk/guide.ts';
+import type { PublicationKind } from '../../contract/desk/guideRules.ts';
+import {
+  type PlaceFields,
+  placeFieldNames,
+  type SomePlaceFields,
+  somePlaceFieldsSchema,
+} from '../../contract/desk/placeFields.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { ProblemError } from '../platform/problem.ts';
+import { type GuideState, prepareGuide, readGuideState, writeGuide } from './loadGuide.ts';
+import { contentOf, type MergedPlace, overlaid, readMergedPlaces } from './mergedGuide.ts';
+import { faultsOfFields } from './placeFaults.ts';
+import type { PlaceIdentity } from './placeFields.ts';
+import { readIndexChanges } from './search/indexChanges.ts';
+import type { Starter } from './starter.ts';
+
+/** What becomes of a place: fields with their new values, or whether visitors see it. */
+export type PlaceChange = { readonly fields: SomePlaceFields } | { readonly isHidden: boolean };
+
+export interface Publication {
+  readonly placeId: number;
+  readonly kind: PublicationKind;
+  readonly staff: { readonly staffId: string | null; readonly name: string };
+  /** Called again where the guide changed meanwhile. A field with its present value settles a release's change of it. */
+  readonly change: (place: MergedPlace) => PlaceChange;
+  /** Runs inside the transaction, with the place's row locked: a throw publishes nothing. */
+  readonly inTransaction?: (facts: PublicationFacts) => Promise<void>;
+}
+
+export interface PublicationFacts {
+  /** As it was before. */
+  readonly place: MergedPlace;
+  /** The fields that changed for visitors; each of a place that was never published. */
+  readonly changes: readonly FieldChange[];
+  /** Of the line in the place's history; null where nothing was published. */
+  readonly publicationId: number | null;
+  readonly now: Date;
+}
+
+export interface Publishing {
+  /** All places by id, hidden and unpublished ones too. */
+  readPlaces(): Promise<ReadonlyMap<number, MergedPlace>>;
+  readPlace(placeId: number): Promise<MergedPlace | null>;
+  /** Why these fields of a place may not be published. */
+  faultsOf(place: PlaceIdentity, fields: PlaceFields): Promise<PlaceFault[]>;
+  /**
+   * Publishes a change of one place, and with it a whole new version of the guide.
+   * @throws ProblemError notFound; invalidRequest with every fault by field; notPossibleNow where this process has other
+   * files than the guide was loaded from
+   */
+  publish(publication: Publication): Promise<MergedPlace>;
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly starter: Starter;
+  /** Called after the commit. */
+  readonly onPublished: (version: number) => void;
+}
+
+/** Everything that publishing one change writes. */
+interface Step {
+  readonly before: MergedPlace;
+  readonly after: MergedPlace;
+  readonly changes: readonly FieldChange[];
+  /** Whether there is anything to write of the place itself. */
+  readonly isChanged: boolean;
+}
+
+const json = z.json();
+
+/** Attempts when others publish at the same time: each time one of them succeeds. */
+const mostAttempts = 100;
+
+/** The one service that changes what visitors see of the guide. */
+export function createPublishing({ database, clock, starter, onPublished }: Parts): Publishing {
+  const readPlaces = () => readMergedPlaces(database, starter);
+
+  async function attempt(publication: Publication): Promise<number | null> {
+    const state = await readGuideState(database);
+    if (state.starter !== starter.digest)
+      throw new ProblemError('notPossibleNow', 'The guide was loaded from the files of another release');
+    const places = await readPlaces();
+    const before = places.get(publication.placeId);
+    if (!before) throw new ProblemError('notFound');
+    const step = stepOf(before, publication.change(before), publication.kind);
+    if (step.changes.length > 0) refuseFaults(faultsIn(places, step.after, step.after.fields));
+    if (!step.isChanged) return withoutNewVersion(publication, step, state);
+    const guide = await prepareGuide(contentOf(new Map(places).set(before.id, step.after).values(), starter));
+    const indexChanges = await readIndexChanges(database, guide.index);
+    return database.transaction(async () => {
+      const locked = await readGuideState(database, 'lock');
+      if (locked.version !== state.version) return null;
+      const now = clock.now();
+      await writeStep(database, step, now, publication.kind);
+      const publicationId = await writePublication(database, publication, step, now);
+      const { version } = await writeGuide(database, guide, { ...locked, now, indexChanges });
+      await publication.inTransaction?.({ place: before, changes: step.changes, publicationId, now });
+      return version;
+    });
+  }
+
+  /** The draft may be what is published already. */
+  async function withoutNewVersion(
+    { inTransaction }: Publication,
+    { before }: Step,
+    { version }: GuideState,
+  ): Promise<number | null> {
+    return database.transaction(async () => {
+      const locked = await readGuideState(database, 'lock');
+      if (locked.version !== version) return null;
+      await inTransaction?.({ place: before, changes: [], publicationId: null, now: clock.now() });
+      return version;
+    });
+  }
+
+  async function publishNow(publication: Publication): Promise<MergedPlace> {
+    for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
+      const version = await attempt(publication);
+      if (version === null) continue;
+      onPublished(version);
+      const place = (await readPlaces()).get(publication.placeId);
+      if (!place) throw new ProblemError('notFound');
+      return place;
+    }
+    throw new ProblemError('unavailable', 'Too many publications at the same time');
+  }
+
+  /** One at a time in this process: of two guides computed from one version, one is computed for nothing. */
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    readPlaces,
+    readPlace: async (placeId) => (await readPlaces()).get(placeId) ?? null,
+    faultsOf: async (place, fields) => faultsIn(await readPlaces(), place, fields),
+    publish(publication) {
+      const published = last.then(() => publishNow(publication));
+      last = published.catch(() => undefined);
+      return published;
+    },
+  };
+}
+
+function faultsIn(
+  places: ReadonlyMap<number, MergedPlace>,
+  identity: PlaceIdentity,
+  fields: PlaceFields,
+): PlaceFault[] {
+  const others = [...places.values()].filter(({ id, isPublished }) => isPublished && id !== identity.id);
+  return faultsOfFields(identity, fields, {
+    otherNames: new Set(others.map((other) => other.fields['name.ko'])),
+    drawings: places.get(identity.id)?.drawings ?? [],
+  });
+}
+
+function refuseFaults(faults: readonly PlaceFault[]): void {
+  if (faults.length === 0) return;
+  const errors = faults.map(({ field, path, message }) => ({
+    field: path ? `${field}.${path}` : field,
+    code: 'custom',
+    message,
+  }));
+  throw new ProblemError(
+    'invalidRequest',
+    errors.map(({ field, message }) => `${field}: ${message}`).join('; '),
+    errors,
+  );
+}
+
+function stepOf(before: MergedPlace, change: PlaceChange, kind: PublicationKind): Step {
+  if ('isHidden' in change) {
+    if (!before.isPublished) throw new ProblemError('notPossibleNow', 'The place was never published');
+    const after = { ...before, isHidden: change.isHidden };
+    return { before, after, changes: [], isChanged: after.isHidden !== before.isHidden };
+  }
+  // Parsed, so that the keys of each value are in the order of the files.
+  const changed = somePlaceFieldsSchema.parse(change.fields);
+  const fields = overlaid(before.fields, changed);
+  const after = { ...before, fields, isPublished: true, overlay: overlayOf(before, changed) };
+  const changes = placeFieldNames.flatMap((field): FieldChange[] => {
+    if (before.isPublished && isDeepStrictEqual(before.fields[field], fields[field])) return [];
+    const former = before.isPublished ? json.parse(before.fields[field]) : null;
+    return [{ field, before: former, after: json.parse(fields[field]) }];
+  });
+  return { before, after, changes, isChanged: changes.length > 0 || kind === 'release' };
+}
+
+/** The overlay after a change: a field with the files' value is dropped from it. */
+function overlayOf({ overlay, starter }: MergedPlace, changed: SomePlaceFields): MergedPlace['overlay'] {
+  const fields = { ...overlay.fields };
+  const remembered = { ...overlay.starter };
+  for (const field of placeFieldNames) {
+    const value = changed[field];
+    if (value === undefined) continue;
+    delete fields[field];
+    delete remembered[field];
+    if (starter && isDeepStrictEqual(value, starter[field])) continue;
+    Object.assign(fields, { [field]: value });
+    if (starter) Object.assign(remembered, { [field]: starter[field] });
+  }
+  return { fields, starter: remembered };
+}
+
+async function writeStep(
+  database: Database,
+  { after, changes }: Step,
+  now: Date,
+  kind: PublicationKind,
+): Promise<void> {
+  const isOfFields = changes.length > 0 || kind === 'release';
+  const values = {
+    is_published: after.isPublished,
+    is_hidden: after.isHidden,
+    fields: JSON.stringify(after.overlay.fields),
+    starter: JSON.stringify(after.overlay.starter),
+    ...(isOfFields ? { published_at: now } : {}),
+  };
+  await database.sql
+    .insertInto('desk_place')
+    .values({
+      place_id: after.id,
+      key: after.key,
+      origin: after.origin,
+      draft: '{}',
+      draft_edits: '{}',
+      ...values,
+    })
+    .onConflict((conflict) => conflict.column('place_id').doUpdateSet(values))
+    .execute();
+}
+
+async function writePublication(
+  database: Database,
+  { kind, staff }: Publication,
+  { after, changes }: Step,
+  now: Date,
+): Promise<number> {
+  const { id } = await database.sql
+    .insertInto('place_publication')
+    .values({
+      place_id: after.id,
+      kind,
+      at: now,
+      staff_id: staff.staffId,
+      who: staff.name,
+      changes: JSON.stringify(changes),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
