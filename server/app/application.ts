@@ -8,6 +8,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Language } from '../../contract/languages.ts';
 import type { PlaceDetail } from '../../contract/places.ts';
 import { type Documents, serveDocuments } from '../features/documents/documents.ts';
+import type { GuideVersion } from '../guide/guideVersion.ts';
 import {
   type ApiHandlers,
   type Authenticate,
@@ -67,8 +68,7 @@ export interface ApplicationParts {
   /** Folder of the build with the browsers' precompressed files; null where development serves them itself. */
   buildFolder: string | null;
   isGuideLoaded: () => Promise<boolean>;
-  /** Registers a callback for a new guide version, at which caches are cleared. */
-  onGuideChange: (forget: () => void) => void;
+  guideVersion: Pick<GuideVersion, 'read' | 'onChange'>;
   drain: Drain;
   /** By default a cache for production, and none in development. */
   publicResponses?: PublicResponses;
@@ -157,7 +157,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   keepDeskApart(app, configuration.deskOrigin);
   await publishApiDocument(app);
   const { publicResponses = new PublicResponses(development ? 0 : undefined) } = parts;
-  parts.onGuideChange(() => publicResponses.empty());
+  parts.guideVersion.onChange(() => publicResponses.empty());
   const publicCalls = createPublicCalls(parts.handlers, publicResponses);
   // Before the routes, so that the document contains every one of them.
   await app.register(async (api) => {
@@ -207,7 +207,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
   });
   const client = createInProcessClient({ ...parts, publicCalls });
-  registerPages(app, { ...pages, client, publicResponses });
+  registerPages(app, { ...pages, client, guideVersion: parts.guideVersion.read, publicResponses });
   return app;
 }
 

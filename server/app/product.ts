@@ -15,7 +15,7 @@ import { createPlanHandlers } from '../features/plans/handlers.ts';
 import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
 import { PocketFiles } from '../features/pocketGuide/pocketFiles.ts';
 import { servePocketGuide } from '../features/pocketGuide/servePocketGuide.ts';
-import { awaitVersion, guideChangesHere, guideChangesOver } from '../guide/guideChanges.ts';
+import { watchGuideVersion } from '../guide/guideVersion.ts';
 import { createPublishing } from '../guide/publishing.ts';
 import { createDrain, type Drain } from '../http/drain.ts';
 import { createRateLimits, noLimits } from '../http/limits/rateLimits.ts';
@@ -105,18 +105,11 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
   try {
     const redis = configuration.redisUrl === undefined ? null : connectRedis(configuration.redisUrl, log);
     closing.push(async () => redis?.disconnect());
-    const guideChanges = redis ? guideChangesOver(redis) : guideChangesHere();
-    closing.push(async () => guideChanges.close());
-    /** Functions that clear caches of the previous guide. */
-    const cacheClearers: (() => void)[] = [];
-    const clearCaches = () => {
-      for (const clear of cacheClearers) clear();
-    };
-    guideChanges.onChange((version) => {
-      clearCaches();
-      if (version === null || !parts.readDatabase) return;
-      void awaitVersion(parts.readDatabase, version).then(clearCaches);
+    const guideVersion = watchGuideVersion({
+      database: parts.readDatabase ?? database,
+      onFail: (error) => void jobErrors.report('guide_version', error),
     });
+    closing.push(() => guideVersion.stop());
     const pictures = await openPictures(
       path.join(root, 'content/pictures'),
       path.join(root, 'dist/pictures'),
@@ -131,7 +124,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
     const pocketFiles = new PocketFiles(parts.readDatabase ?? database, { pictures, documents });
-    cacheClearers.push(() => pocketFiles.expire());
+    guideVersion.onChange(() => pocketFiles.expire());
     const limits = configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits;
 
     let ownOrigin = () => '';
@@ -202,15 +195,15 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       log,
       jobErrors,
     });
+    const publishing = createPublishing({
+      database,
+      clock,
+      starter: guide.starter,
+      onPublished: () => guideVersion.clearCaches(),
+    });
     const desk = openDesk({
       database,
       clock,
-      publishing: createPublishing({
-        database,
-        clock,
-        starter: guide.starter,
-        onPublished: (version) => guideChanges.publish(version),
-      }),
       limits,
       outbox,
       secrets,
@@ -218,6 +211,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
       deskPhone: configuration.companyPhone,
       orders: tickets.orderService,
+      publishing,
     });
     const expiry = startExpiry({ database, clock, log, jobErrors });
     closing.push(() => expiry.stop());
@@ -257,7 +251,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       web: parts.web,
       buildFolder: parts.buildFolder,
       isGuideLoaded: guide.isLoaded,
-      onGuideChange: (clear) => void cacheClearers.push(clear),
+      guideVersion,
       drain,
       ...(parts.development ? { development: parts.development } : {}),
       ...(parts.publicResponses ? { publicResponses: parts.publicResponses } : {}),

@@ -17,6 +17,7 @@ import {
   positionColumns,
   positionsOf,
 } from './guideRows.ts';
+import { type IndexChanges, writeIndexChanges } from './search/indexChanges.ts';
 import { SearchIndexBuilder } from './search/searchRows.ts';
 import { insertRows, upsertRows } from './writeRows.ts';
 
@@ -110,13 +111,15 @@ interface Writing {
   /** Digest of the files. */
   readonly starter: string | null;
   readonly now: Date;
+  /** Of the search index, where they were computed; otherwise it is written whole. */
+  readonly indexChanges?: IndexChanges;
 }
 
 /** Writes a guide in the caller's transaction, which has locked the guide's state. */
 export async function writeGuide(
   database: Database,
   { themes, places, index, digest }: PreparedGuide,
-  { version: replaced, starter, now }: Writing,
+  { version: replaced, starter, now, indexChanges }: Writing,
 ): Promise<LoadedGuide> {
   await replaceRows(
     database,
@@ -128,10 +131,14 @@ export async function writeGuide(
   await replaceRows(database, 'place_count', countRows({ themes, places }));
   await replaceRows(database, 'place_order', orderRows(places, positions));
   await replaceRows(database, 'hours_posting', hoursRows(places));
-  await replaceRows(database, 'search_term', index.postings());
   // The previous release searches here. Of other places it still lists all, but finds none by a word.
   if (isChanged) await replaceRows(database, 'search_posting', index.scopes());
-  await replaceRows(database, 'search_word', index.words());
+  if (indexChanges) {
+    await writeIndexChanges(database, indexChanges);
+  } else {
+    await replaceRows(database, 'search_term', index.postings());
+    await replaceRows(database, 'search_word', index.words());
+  }
   const version = replaced + 1;
   await database.sql
     .updateTable('guide_state')

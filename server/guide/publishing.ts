@@ -15,6 +15,7 @@ import { type GuideState, prepareGuide, readGuideState, writeGuide } from './loa
 import { contentOf, type MergedPlace, overlaid, readMergedPlaces } from './mergedGuide.ts';
 import { faultsOfFields } from './placeFaults.ts';
 import type { PlaceIdentity } from './placeFields.ts';
+import { readIndexChanges } from './search/indexChanges.ts';
 import type { Starter } from './starter.ts';
 
 /** What becomes of a place: fields with their new values, or whether visitors see it. */
@@ -91,13 +92,14 @@ export function createPublishing({ database, clock, starter, onPublished }: Part
     if (step.changes.length > 0) refuseFaults(faultsIn(places, step.after, step.after.fields));
     if (!step.isChanged) return withoutNewVersion(publication, step, state);
     const guide = await prepareGuide(contentOf(new Map(places).set(before.id, step.after).values(), starter));
+    const indexChanges = await readIndexChanges(database, guide.index);
     return database.transaction(async () => {
       const locked = await readGuideState(database, 'lock');
       if (locked.version !== state.version) return null;
       const now = clock.now();
       await writeStep(database, step, now, publication.kind);
       const publicationId = await writePublication(database, publication, step, now);
-      const { version } = await writeGuide(database, guide, { ...locked, now });
+      const { version } = await writeGuide(database, guide, { ...locked, now, indexChanges });
       await publication.inTransaction?.({ place: before, changes: step.changes, publicationId, now });
       return version;
     });
@@ -117,20 +119,28 @@ export function createPublishing({ database, clock, starter, onPublished }: Part
     });
   }
 
+  async function publishNow(publication: Publication): Promise<MergedPlace> {
+    for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
+      const version = await attempt(publication);
+      if (version === null) continue;
+      onPublished(version);
+      const place = (await readPlaces()).get(publication.placeId);
+      if (!place) throw new ProblemError('notFound');
+      return place;
+    }
+    throw new ProblemError('unavailable', 'Too many publications at the same time');
+  }
+
+  /** One at a time in this process: of two guides computed from one version, one is computed for nothing. */
+  let last: Promise<unknown> = Promise.resolve();
   return {
     readPlaces,
     readPlace: async (placeId) => (await readPlaces()).get(placeId) ?? null,
     faultsOf: async (place, fields) => faultsIn(await readPlaces(), place, fields),
-    async publish(publication) {
-      for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
-        const version = await attempt(publication);
-        if (version === null) continue;
-        onPublished(version);
-        const place = (await readPlaces()).get(publication.placeId);
-        if (!place) throw new ProblemError('notFound');
-        return place;
-      }
-      throw new ProblemError('unavailable', 'Too many publications at the same time');
+    publish(publication) {
+      const published = last.then(() => publishNow(publication));
+      last = published.catch(() => undefined);
+      return published;
     },
   };
 }

@@ -19,6 +19,7 @@ import { traced } from '../platform/telemetry/tracing/tracing.ts';
 import type { DeskAssets } from './deskPages.ts';
 import { type PageAssets, writeDocument } from './document.ts';
 import type { DriverTourAssets } from './driverTourPages.ts';
+import { ofOneVersion } from './oneVersion.ts';
 
 /** The web build's renderer and files; in development they change at run time. */
 export interface WebBuild {
@@ -32,6 +33,8 @@ export interface WebBuild {
 export interface PagesOptions extends SiteOptions {
   web: () => Promise<WebBuild>;
   client: GuideClient;
+  /** The guide's version now; clears the caches of another one. */
+  guideVersion: () => Promise<number | null>;
   clock: Clock;
   publicResponses: PublicResponses;
 }
@@ -103,14 +106,16 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const render = async (request: FastifyRequest, url: URL, language: Language, nickname: string | null) => {
     const { renderPage, assets } = await options.web();
     const page = await traced('render page', {}, async (span) => {
-      const rendered = await renderPage({
-        request: new Request(url),
-        language,
-        now: options.clock.now(),
-        client: options.client,
-        site: siteFor(options, request, nickname),
-        describeFailure: describeFailure(request),
-      });
+      const rendered = await ofOneVersion(options.client, options.guideVersion, (client) =>
+        renderPage({
+          request: new Request(url),
+          language,
+          now: options.clock.now(),
+          client,
+          site: siteFor(options, request, nickname),
+          describeFailure: describeFailure(request),
+        }),
+      );
       if (rendered.kind === 'page')
         span.setAttributes({
           'solbada.page': rendered.routeIds.at(-1) ?? 'none',

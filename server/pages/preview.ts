@@ -14,7 +14,7 @@ import { ProblemError } from '../platform/problem.ts';
 import { writeDocument } from './document.ts';
 import { describeFailure, type PagesOptions, siteFor } from './pages.ts';
 
-interface PreviewOptions extends Omit<PagesOptions, 'client' | 'publicResponses'> {
+interface PreviewOptions extends Omit<PagesOptions, 'client' | 'guideVersion' | 'publicResponses'> {
   authenticateStaff: AuthenticateStaff;
   /** A place with its draft; throws 'notFound' where there is none. */
   previewPlace: (placeId: number, locale: Language) => Promise<PlaceDetail>;

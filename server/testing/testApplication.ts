@@ -279,7 +279,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       web: async () => options.web ?? plainWeb,
       buildFolder: buildFolderOf(options),
       isGuideLoaded: async () => true,
-      onGuideChange: options.onGuideChange ?? (() => undefined),
+      guideVersion: { read: async () => null, onChange: options.onGuideChange ?? (() => undefined) },
       drain: createDrain(),
     });
     return { app, close: async () => undefined };

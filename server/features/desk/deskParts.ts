@@ -1,3 +1,4 @@
+import type { Publishing } from '../../guide/publishing.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { RequestContext } from '../../http/requestContext.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -13,6 +14,7 @@ export interface DeskParts {
   readonly limits: RateLimits;
   readonly outbox: Outbox;
   readonly secrets: Pick<Secrets, 'drivers'>;
+  readonly publishing: Publishing;
   /** True if the desk's origin is https: its cookie is Secure exactly then (DESIGN 3). */
   readonly isSecure: boolean;
   /** Origin of the visitors' pages; empty where the desk has the same. */

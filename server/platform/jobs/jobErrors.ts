@@ -2,10 +2,11 @@ import type { Logger } from 'pino';
 import { isUnavailable } from '../database/failures.ts';
 
 /** Background jobs. */
-export type Job = 'expiry' | 'mail' | 'payment_sync';
+export type Job = 'expiry' | 'guide_version' | 'mail' | 'payment_sync';
 
 const messages: Record<Job, string> = {
   expiry: 'expiry failed',
+  guide_version: 'guide version poll failed',
   mail: 'mail delivery failed',
   payment_sync: 'payment sync failed',
 };

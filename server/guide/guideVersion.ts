@@ -1,0 +1,73 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { z } from 'zod';
+import type { Database } from '../platform/database/database.ts';
+
+/** The version of the guide that this process reads. Every process looks for itself, so that none depends on a message. */
+export interface GuideVersion {
+  /** Reads it; where it is another than before, caches are cleared first. Null while the database does not respond. */
+  read(): Promise<number | null>;
+  /** Calls back at each new version, to clear a cache of the previous one. */
+  onChange(clear: () => void): void;
+  /** Clears the caches now: for the process that has just published. */
+  clearCaches(): void;
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  /** The database from which the guide is read: a replica may have a new version later. */
+  readonly database: Database;
+  readonly onFail: (error: unknown) => void;
+}
+
+/** Milliseconds between the end of a poll and the next one: a published change is on every replica within a second. */
+const pollEvery = 500;
+
+const rowSchema = z.object({ version: z.int() });
+
+/** Polls the guide's version until it is stopped. */
+export function watchGuideVersion({ database, onFail }: Parts): GuideVersion {
+  const listeners: (() => void)[] = [];
+  let known = -1;
+  const clearCaches = () => {
+    for (const clear of listeners) clear();
+  };
+
+  async function look(): Promise<number> {
+    const row = await database.sql
+      .selectFrom('guide_state')
+      .select('version')
+      .where('id', '=', 1)
+      .executeTakeFirst();
+    const { version } = rowSchema.parse(row);
+    // Reads overlap: one that began earlier may end later.
+    if (version > known) {
+      known = version;
+      clearCaches();
+    }
+    return version;
+  }
+
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const outside = AsyncLocalStorage.snapshot();
+  const lookLater = () => {
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = outside(look).catch(onFail).finally(lookLater);
+    }, pollEvery).unref();
+  };
+  lookLater();
+
+  return {
+    // The page that asks has its own failure, and the poll reports this one.
+    read: () => look().catch(() => null),
+    onChange: (clear) => void listeners.push(clear),
+    clearCaches,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
