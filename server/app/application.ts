@@ -60,6 +60,7 @@ export interface ApplicationParts {
   documents: Documents;
   pictures: Pictures;
   serveMapPictures: (app: FastifyInstance) => void;
+  servePhotographs: (app: FastifyInstance) => void;
   servePocketGuide: (app: FastifyInstance) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
   /** A place with its draft, for editors; throws 'notFound' where there is none. */
@@ -148,7 +149,6 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
       inlineStyle: assets.css,
       isSecure,
       usesToss: configuration.toss !== null,
-      photographOrigins: parts.pictures.photographOrigins,
       map: configuration.map,
     });
   }
@@ -176,6 +176,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   closeConnectionsWhileDraining(app, parts.drain);
   parts.pictures.serve(app);
   parts.serveMapPictures(app);
+  parts.servePhotographs(app);
   parts.servePocketGuide(app);
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
   registerLanguageChoice(app, () => isSecure);

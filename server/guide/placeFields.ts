@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { PictureField, PlaceFields, TranslatedField } from '../../contract/desk/placeFields.ts';
 import { byLanguage, type Language, languages, type Translated } from '../../contract/languages.ts';
+import { contentPictures } from './contentPictures.ts';
 import type { PlaceContent, PlaceFile } from './contentSchema.ts';
 import type { PlacePicture } from './pictureFile.ts';
 import type { NamedPicture } from './readPictures.ts';
@@ -130,7 +131,7 @@ export function contentOfFields(
       address: place.checked.address ?? unchecked,
       text: place.checked.text ?? unchecked,
     },
-    pictures: pictureNames(fields.pictures, drawings),
+    pictures: contentPictures(shownPictures(fields.pictures), drawings),
   };
 }
 
@@ -145,8 +146,13 @@ export function drawingOf(
   );
 }
 
-function pictureNames(pictures: readonly PictureField[], drawings: readonly NamedPicture[]): string[] {
-  return pictures.flatMap((picture) => drawingOf(picture, drawings)?.name ?? []);
+/** A photograph without a licence is not shown; publishing it is refused. */
+function shownPictures(pictures: readonly PictureField[]): PlacePicture[] {
+  return pictures.flatMap((picture): PlacePicture[] => {
+    if ('scene' in picture) return [{ scene: { view: '', ...picture.scene }, alt: picture.alt }];
+    const { licence } = picture;
+    return licence === null ? [] : [{ ...picture, licence }];
+  });
 }
 
 /** Of a place that has nothing yet. */

@@ -88,6 +88,7 @@ const plainHandlers: ApiHandlers = {
     throw new ProblemError('notFound');
   },
   listThemes: async () => [],
+  listFestivals: async () => ({ festivals: [] }),
 };
 
 const plainDeskHandlers: DeskHandlers = {
@@ -137,10 +138,24 @@ const plainDeskHandlers: DeskHandlers = {
   saveGuideDraft: refuseAll,
   setGuidePlaceHidden: refuseAll,
   settleReleaseChange: refuseAll,
+  listPhotographs: refuseAll,
+  uploadPhotograph: refuseAll,
+  removePhotograph: refuseAll,
   listReports: refuseAll,
   closeReport: refuseAll,
   listPlaceReports: refuseAll,
   closePlaceReport: refuseAll,
+  listDeskFestivals: refuseAll,
+  createFestival: refuseAll,
+  getFestival: refuseAll,
+  changeFestival: refuseAll,
+  setFestivalPublished: refuseAll,
+  removeFestival: refuseAll,
+  listProposals: refuseAll,
+  acceptProposals: refuseAll,
+  refuseProposals: refuseAll,
+  getOfficialRun: refuseAll,
+  startOfficialRun: refuseAll,
   getDriverTours: refuseAll,
   reportTourStep: refuseAll,
 };
@@ -167,6 +182,11 @@ export const noSandboxes: OpenSandboxes = async () => ({
     scriptUrl: '/nothing.js',
     clientKey: 'test_gck_nobody',
     secretKey: 'test_gsk_nothing',
+  },
+  tourApi: {
+    apiUrl: () => 'http://127.0.0.1:9',
+    serviceKey: 'nothing',
+    photographs: { origin: () => 'http://127.0.0.1:9', browserPath: '' },
   },
   register: async () => undefined,
   close: async () => undefined,
@@ -270,6 +290,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       registerGoogleStart: () => undefined,
       registerMetrics: () => undefined,
       serveMapPictures: () => undefined,
+      servePhotographs: () => undefined,
       servePocketGuide: () => undefined,
       registerSandboxes: async () => undefined,
       usesSandbox: false,

@@ -4,9 +4,12 @@ import { metresBetween, type Position } from '../../../contract/distance.ts';
 import { type Language, type Translated, textIn } from '../../../contract/languages.ts';
 import { nearbyCount } from '../../../contract/listRules.ts';
 import { openStatusAt } from '../../../contract/openStatus.ts';
+import type { PhotographLicence } from '../../../contract/photographLicences.ts';
+import { galleryAddress, shareAddress } from '../../../contract/photographs.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import { contentColumnsSchema, fallbacksIn } from '../../guide/contentColumns.ts';
+import { galleryPictureSchema } from '../../guide/contentPictures.ts';
 import { itemColumns, itemOf, itemRowSchema } from '../../guide/itemRows.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,6 +20,8 @@ const detailRowSchema = contentColumnsSchema.extend({
   like_count: z.int(),
   location: z.string(),
   pictures: z.array(z.string()).min(1),
+  gallery: z.array(galleryPictureSchema).nullable(),
+  photographs: z.record(z.string(), z.object({ width: z.int(), height: z.int() })).nullable(),
   tags: z.array(z.object({ id: z.int(), tagName: z.string() })),
 });
 type DetailRow = z.infer<typeof detailRowSchema>;
@@ -69,7 +74,9 @@ async function readDetailOf(
   const result = await sql`
     select p.id, p.type, p.like_count, p.location::text as location, c.name, c.summary, c.information, c.address,
       c.reading, c.romanisation, c.phone, c.lat, c.lng, c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on,
-      c.pictures,
+      c.pictures, c.gallery,
+      (select json_object_agg(ph.hash, json_build_object('width', ph.width, 'height', ph.height)) from photograph ph
+        where ph.hash in (select one ->> 'photograph' from json_array_elements(c.gallery) one)) as photographs,
       (select coalesce(json_agg(json_build_object('id', t.id,
           'tagName', coalesce(t.name ->> ${locale}, t.name ->> 'ko')) order by array_position(p.theme_ids, t.id)), '[]')
         from theme t where t.id = any(p.theme_ids)) as tags
@@ -129,13 +136,60 @@ function detailOf(
     mapY: row.lat,
     information: read(row.information),
     tags: row.tags,
-    child: { imageList: row.pictures.map((name) => pictures.url(name)) },
-    imageAlts: row.pictures.map((name) => pictures.alt(name, locale)),
-    imageCredits: row.pictures.map((name) => pictures.credit(name)),
-    sharePicture: pictures.shareUrl(row.pictures[0] ?? ''),
+    ...picturesOf(row, pictures, locale),
     likeCount: row.like_count,
     korean: { name: row.name.ko ?? '', address: row.address.ko ?? null },
     fallbacks: fallbacksIn(row, locale),
     nearby,
+  };
+}
+
+interface ShownPicture {
+  readonly url: string;
+  readonly alt: string;
+  readonly credit: string | null;
+  readonly licence: PhotographLicence | null;
+  readonly share: string;
+}
+
+/** The pictures of a place's page. A photograph that is not in the database is left out. */
+function picturesOf(
+  { gallery, photographs, pictures: names }: DetailRow,
+  pictures: PlacePictures,
+  locale: Language,
+): Pick<PlaceDetail, 'child' | 'imageAlts' | 'imageCredits' | 'imageLicences' | 'sharePicture'> {
+  const shown = (gallery ?? []).flatMap((picture): ShownPicture[] => {
+    const alt = textIn(picture.alt, locale) ?? '';
+    if ('name' in picture) {
+      const url = pictures.url(picture.name);
+      return [{ url, alt, credit: null, licence: null, share: pictures.shareUrl(picture.name) }];
+    }
+    const { photograph, credit, licence } = picture;
+    const size = photographs?.[photograph];
+    if (!size) return [];
+    return [
+      {
+        url: galleryAddress({ photograph, width: size.width, licence }),
+        alt,
+        credit,
+        licence,
+        share: shareAddress(photograph),
+      },
+    ];
+  });
+  if (shown.length === 0) {
+    // The row of the previous release, which has no gallery.
+    for (const name of names) {
+      const share = pictures.shareUrl(name);
+      shown.push({ url: pictures.url(name), alt: '', credit: null, licence: null, share });
+    }
+  }
+  const hasPhotograph = shown.some(({ licence }) => licence !== null);
+  return {
+    child: { imageList: shown.map(({ url }) => url) },
+    imageAlts: shown.map(({ alt }) => alt),
+    imageCredits: shown.map(({ credit }) => credit),
+    ...(hasPhotograph ? { imageLicences: shown.map(({ licence }) => licence) } : {}),
+    sharePicture: shown[0]?.share ?? pictures.shareUrl(''),
   };
 }

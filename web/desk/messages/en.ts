@@ -2,6 +2,7 @@ import { account } from './en/account.ts';
 import { audit } from './en/audit.ts';
 import { complaints } from './en/complaints.ts';
 import { drivers } from './en/drivers.ts';
+import { festivals } from './en/festivals.ts';
 import { gettingIn } from './en/gettingIn.ts';
 import { guide } from './en/guide.ts';
 import { guideFields } from './en/guideFields.ts';
@@ -25,6 +26,7 @@ export const en: DeskMessages = {
   drivers,
   orders,
   complaints,
+  festivals,
   reports,
   guide,
   guideFields,

@@ -2,6 +2,7 @@ import { account } from './ko/account.ts';
 import { audit } from './ko/audit.ts';
 import { complaints } from './ko/complaints.ts';
 import { drivers } from './ko/drivers.ts';
+import { festivals } from './ko/festivals.ts';
 import { gettingIn } from './ko/gettingIn.ts';
 import { guide } from './ko/guide.ts';
 import { guideFields } from './ko/guideFields.ts';
@@ -25,6 +26,7 @@ export const ko = {
   drivers,
   orders,
   complaints,
+  festivals,
   reports,
   guide,
   guideFields,

@@ -40,6 +40,10 @@ const actions: Record<string, string> = {
   met: '만남',
   notMet: '만나지 못함',
   finished: '마침',
+  propose: '공식 데이터의 새 내용',
+  publish: '게시',
+  unpublish: '게시 중단',
+  remove: '삭제',
 };
 
 export const audit = {
