@@ -35,7 +35,15 @@ const shownAddress = ({ photograph, width, licence }: ShownPhotograph, most: num
 export const thumbnailAddress = (shown: ShownPhotograph) => shownAddress(shown, thumbnailWidth);
 export const galleryAddress = (shown: ShownPhotograph) => shownAddress(shown, largestWidth);
 
+/** The same picture, not cut to its frame. */
+export const shownWhole = (address: string) => `${address}${whole}`;
 export const isShownWhole = (address: string) => address.endsWith(whole);
+
+/** Photographs stand before drawings, each in their order. */
+export function photographsFirst<Picture extends object>(pictures: readonly Picture[]): Picture[] {
+  const isPhotograph = (picture: Picture) => 'photograph' in picture;
+  return [...pictures.filter(isPhotograph), ...pictures.filter((picture) => !isPhotograph(picture))];
+}
 
 /** Address of the JPEG of 1200 by 630 for link previews, which shows the whole photograph. */
 export const shareAddress = (hash: string) => `/photographs/${hash}-1200.jpg`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../languages.ts';
 import { placeIdParameter } from '../places.ts';
 import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
@@ -8,6 +9,8 @@ import { photographTypes } from './photographRules.ts';
 const uploadSchema = z.custom<AsyncIterable<Uint8Array>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
 );
+
+const altSchema = z.record(z.enum(languages), z.string());
 
 const photographSchema = z.object({
   hash: z.string().describe("SHA-256 of the upload; its name in a place's pictures"),
@@ -57,7 +60,7 @@ export const listPhotographs = defineRoute({
     hasMore: z.boolean(),
     total: z.object({ photographs: z.int(), bytes: z.int() }),
     drawings: z
-      .array(z.object({ scene: z.record(z.string(), z.json()), url: z.string() }))
+      .array(z.object({ scene: z.record(z.string(), z.json()), url: z.string(), alt: altSchema }))
       .describe('Of the place asked for'),
   }),
   success: [200],

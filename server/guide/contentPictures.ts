@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages, type Translated } from '../../contract/languages.ts';
 import { type PhotographLicence, photographLicences } from '../../contract/photographLicences.ts';
+import { photographsFirst } from '../../contract/photographs.ts';
 import type { PlacePicture } from './pictureFile.ts';
 import type { NamedPicture } from './readPictures.ts';
 
@@ -31,12 +32,6 @@ export function contentPictures(
 }
 
 const sceneKey = (scene: unknown) => JSON.stringify(scene);
-
-/** Photographs stand before drawings, each in their order. */
-export function photographsFirst<Picture extends object>(pictures: readonly Picture[]): Picture[] {
-  const isPhotograph = (picture: Picture) => 'photograph' in picture;
-  return [...pictures.filter(isPhotograph), ...pictures.filter((picture) => !isPhotograph(picture))];
-}
 
 /** Texts as the row has them; the previous release wrote no gallery. */
 const altSchema = z.partialRecord(z.enum(languages), z.string());

@@ -8,6 +8,7 @@ import { guide } from './en/guide.ts';
 import { guideFields } from './en/guideFields.ts';
 import { guidePlace } from './en/guidePlace.ts';
 import { orders } from './en/orders.ts';
+import { photographs } from './en/photographs.ts';
 import { reports } from './en/reports.ts';
 import { shell } from './en/shell.ts';
 import { staff } from './en/staff.ts';
@@ -27,6 +28,7 @@ export const en: DeskMessages = {
   orders,
   complaints,
   festivals,
+  photographs,
   reports,
   guide,
   guideFields,

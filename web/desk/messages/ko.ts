@@ -8,6 +8,7 @@ import { guide } from './ko/guide.ts';
 import { guideFields } from './ko/guideFields.ts';
 import { guidePlace } from './ko/guidePlace.ts';
 import { orders } from './ko/orders.ts';
+import { photographs } from './ko/photographs.ts';
 import { reports } from './ko/reports.ts';
 import { shell } from './ko/shell.ts';
 import { staff } from './ko/staff.ts';
@@ -27,6 +28,7 @@ export const ko = {
   orders,
   complaints,
   festivals,
+  photographs,
   reports,
   guide,
   guideFields,

@@ -111,7 +111,7 @@ async function drawingsOf(
     .where('id', '=', placeId)
     .executeTakeFirst();
   return (pictures.ofPlaces.get(place?.key ?? '') ?? []).flatMap(({ name, picture }) =>
-    'scene' in picture ? [{ scene: sceneOf(picture.scene), url: pictures.url(name) }] : [],
+    'scene' in picture ? [{ scene: sceneOf(picture.scene), url: pictures.url(name), alt: picture.alt }] : [],
   );
 }
 

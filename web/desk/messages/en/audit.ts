@@ -28,6 +28,8 @@ export const audit: DeskMessages['audit'] = {
     hideGuidePlace: 'place hidden',
     showGuidePlace: 'place shown again',
     settleReleaseChange: 'change of a release settled',
+    uploadPhotograph: 'photograph uploaded',
+    removePhotograph: 'photograph removed',
     add: 'added',
     change: 'changed',
     makeLink: 'link made',

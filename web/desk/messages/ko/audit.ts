@@ -26,6 +26,8 @@ const actions: Record<string, string> = {
   hideGuidePlace: '장소 숨김',
   showGuidePlace: '장소 다시 보임',
   settleReleaseChange: '새 버전의 변경 정리',
+  uploadPhotograph: '사진 올림',
+  removePhotograph: '사진 삭제',
   add: '추가',
   change: '변경',
   makeLink: '링크 만듦',
