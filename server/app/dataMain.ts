@@ -1,12 +1,16 @@
 import path from 'node:path';
+import { exportGuide } from '../guide/exportGuide.ts';
+import { readStarter } from '../guide/starter.ts';
 import { copyDatabase, readBackup, writeBackup } from '../operator/backup.ts';
 import { OperatorError } from '../operator/command.ts';
 import { type DataCommand, readDataCommand } from '../operator/dataCommand.ts';
+import { writeGuideFolder } from '../operator/guideFolder.ts';
 import { askRunningProcess } from '../operator/operatorSocket.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
+import { root } from './product.ts';
 import { runCommand } from './runCommand.ts';
 
 type Place = Pick<Configuration, 'databaseUrl' | 'dataDir'>;
@@ -28,6 +32,17 @@ async function backUp(place: Place, file: string): Promise<string> {
   return `${await withDatabase(place, (database) => writeBackup(database, whole))} rows are in ${whole}.`;
 }
 
+async function writeGuide({ dataDir, ...place }: Place, folder: string): Promise<string> {
+  const whole = path.resolve(folder);
+  const said = await askRunningProcess(dataDir, { command: 'exportGuide', folder: whole });
+  if (said !== null) return said;
+  const content = path.join(root, 'content');
+  const starter = await readStarter(content);
+  return withDatabase({ dataDir, ...place }, (database) =>
+    writeGuideFolder((into) => exportGuide({ database, starter, content }, into), whole),
+  );
+}
+
 async function move({ databaseUrl, dataDir }: Place): Promise<string> {
   if (databaseUrl === undefined)
     throw new OperatorError('move needs DATABASE_URL, the PostgreSQL to move to.');
@@ -41,6 +56,8 @@ function run(command: DataCommand, place: Place): Promise<string> {
   switch (command.command) {
     case 'backup':
       return backUp(place, command.file);
+    case 'exportGuide':
+      return writeGuide(place, command.folder);
     case 'restore':
       return withDatabase(place, async (database) => {
         const rows = await readBackup(database, command.file);

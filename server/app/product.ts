@@ -15,6 +15,7 @@ import { createPlanHandlers } from '../features/plans/handlers.ts';
 import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
 import { PocketFiles } from '../features/pocketGuide/pocketFiles.ts';
 import { servePocketGuide } from '../features/pocketGuide/servePocketGuide.ts';
+import { exportGuide } from '../guide/exportGuide.ts';
 import { watchGuideVersion } from '../guide/guideVersion.ts';
 import { createPublishing } from '../guide/publishing.ts';
 import { createDrain, type Drain } from '../http/drain.ts';
@@ -26,6 +27,7 @@ import { backgroundLog } from '../http/requestLog.ts';
 import { startMailWorker } from '../mail/mailWorker.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { type BaseMap, readBaseMap } from '../media/maps/baseMap.ts';
+import { drawPlaces } from '../media/maps/drawPlaces.ts';
 import { servePlaceMaps } from '../media/maps/placeMaps.ts';
 import { importPhotographs, servePhotographs } from '../media/photographs/photographs.ts';
 import { openPictures } from '../media/pictures/pictures.ts';
@@ -221,6 +223,10 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     const expiry = startExpiry({ database, clock, log, jobErrors });
     closing.push(() => expiry.stop());
 
+    // Read by the first picture that needs it: most starts draw none.
+    let map: Promise<BaseMap> | undefined;
+    const readMap = () => (map ??= readBaseMap(path.join(root, 'content/map')));
+
     const app = await createApplication({
       configuration,
       database,
@@ -244,12 +250,10 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       usesSandbox,
       documents,
       listedPlaces: guide.listedPlaces,
+      drawMap: async (spot) => drawPlaces(await readMap(), [spot]),
       previewPlace: async (placeId, locale) => guide.previewPlace(await desk.readPreviewed(placeId), locale),
       pictures,
       serveMapPictures: (app) => {
-        // Read by the first picture that needs it: most starts draw none.
-        let map: Promise<BaseMap> | undefined;
-        const readMap = () => (map ??= readBaseMap(path.join(root, 'content/map')));
         servePlanPictures(app, { database, readMap });
         servePlaceMaps(app, { database, readMap });
       },
@@ -270,7 +274,9 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       desk.officialData.begin();
     });
     const deskOrigin = deskAddress(configuration);
-    const operate = createOperate({ database, clock, outbox, deskOrigin, ...tickets });
+    const writeGuide = (folder: string) =>
+      exportGuide({ database, starter: guide.starter, content: path.join(root, 'content') }, folder);
+    const operate = createOperate({ database, clock, outbox, deskOrigin, writeGuide, ...tickets });
     return { app, places: guide.places, drain, operate, close };
   } catch (error) {
     await close();

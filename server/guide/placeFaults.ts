@@ -2,7 +2,7 @@ import type { PlaceFault } from '../../contract/desk/guide.ts';
 import { type PlaceFieldName, type PlaceFields, placeFieldNames } from '../../contract/desk/placeFields.ts';
 import { placeFileSchema } from './contentSchema.ts';
 import { pictureFileSchema } from './pictureFile.ts';
-import { drawingOf, type PlaceIdentity, placeOfFields } from './placeFields.ts';
+import { drawingOf, filePicture, type PlaceIdentity, placeOfFields } from './placeFields.ts';
 import type { NamedPicture } from './readPictures.ts';
 import { faultsOfAlt, faultsOfTexts } from './textRules.ts';
 
@@ -39,13 +39,6 @@ export function faultsOfFields(
       for (const { field, text } of faultsOfAlt(picture.alt)) add(`pictures.${index}.${field}`, text);
   }
   return [...faults.values()];
-}
-
-/** As in a file of content/pictures. */
-function filePicture(picture: PlaceFields['pictures'][number]) {
-  if ('scene' in picture) return picture;
-  const { photograph, credit, alt } = picture;
-  return { photograph, credit, alt };
 }
 
 /** The field at a path of a place's file, and the path within its value. */

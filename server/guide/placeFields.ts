@@ -72,6 +72,13 @@ function pictureField(picture: PlacePicture): PictureField {
   return { scene: sceneSchema.parse(picture.scene), alt };
 }
 
+/** A picture as in a file of content/pictures. */
+export function filePicture(picture: PictureField) {
+  if ('scene' in picture) return picture;
+  const { photograph, credit, alt } = picture;
+  return { photograph, credit, alt };
+}
+
 /** The place of such fields; its keys are in the order of the files. */
 export function placeOfFields({ id, key }: PlaceIdentity, fields: PlaceFields): FieldsPlace {
   const text = (field: TranslatedField) =>

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -71,7 +71,11 @@ describeOnBothEngines("operator's commands through the socket of a running proce
       onPosted: () => undefined,
     });
     const deskOrigin = 'https://desk.guide.example';
-    const operate = createOperate({ database: database(), clock, outbox, deskOrigin, ...shop });
+    const writeGuide = async (folder: string) => {
+      await writeFile(path.join(folder, 'themes.json'), '[]');
+      return { written: 228, hidden: 1 };
+    };
+    const operate = createOperate({ database: database(), clock, outbox, deskOrigin, writeGuide, ...shop });
     const socket = await openOperatorSocket(dataDir, operate, () => undefined);
     close = async () => {
       await socket.close();
@@ -184,6 +188,20 @@ describeOnBothEngines("operator's commands through the socket of a running proce
       { actor: 'operator', action: 'refund', after: { percent: 50, amount: 15_000 } },
     ]);
     expect(lines).toHaveLength(2);
+  });
+
+  it('writes the guide into a new folder, and into no other', async () => {
+    const folder = path.join(dataDir, 'guide');
+    const written = await askRunningProcess(dataDir, { command: 'exportGuide', folder });
+    expect(written).toBe(`228 places are in ${folder}. Hidden places are left out (1).`);
+    expect(await readdir(folder)).toEqual(['themes.json']);
+    await expect(askRunningProcess(dataDir, { command: 'exportGuide', folder })).rejects.toThrow(
+      `${folder} is there already; an export overwrites nothing.`,
+    );
+    const nowhere = path.join(dataDir, 'missing', 'guide');
+    await expect(askRunningProcess(dataDir, { command: 'exportGuide', folder: nowhere })).rejects.toThrow(
+      `${nowhere} could not be written (ENOENT).`,
+    );
   });
 
   it('replaces the socket of a dead process, and keeps that of a running one', async () => {

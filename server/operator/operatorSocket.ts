@@ -11,6 +11,7 @@ const commandSchema = z.union([
   orderCommandSchema,
   deskCommandSchema,
   z.object({ command: z.literal('backup'), file: z.string().min(1).max(4_000) }),
+  z.object({ command: z.literal('exportGuide'), folder: z.string().min(1).max(4_000) }),
 ]);
 type Command = z.infer<typeof commandSchema>;
 

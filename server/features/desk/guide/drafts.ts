@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
 import type { FieldChange } from '../../../../contract/desk/guide.ts';
 import {
   type PlaceFieldName,
@@ -7,10 +9,10 @@ import {
 } from '../../../../contract/desk/placeFields.ts';
 import type { FieldError } from '../../../../contract/problems.ts';
 import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
+import { fieldErrors } from '../../../http/validation.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { GuideParts } from './guideParts.ts';
-import { isSameValue } from './sameValue.ts';
 
 /** What editors have drafted of a place. */
 type Draft = MergedPlace['draft'];
@@ -78,10 +80,10 @@ export async function clearDraft(parts: GuideParts, placeId: number, version: nu
 function readChanges(changes: readonly FieldChange[]): (Omit<FieldChange, 'after'> & { after: unknown })[] {
   const errors: FieldError[] = [];
   const read = changes.map((change) => {
-    const result = placeFieldsSchema.shape[change.field].safeParse(change.after);
-    for (const { path, code, message } of result.error?.issues ?? []) {
-      errors.push({ field: [change.field, ...path].join('.'), code, message });
-    }
+    const schema: z.ZodType = placeFieldsSchema.shape[change.field];
+    const result = schema.safeParse(change.after);
+    if (result.error)
+      errors.push(...fieldErrors(schema, result.error, (path) => [change.field, ...path].join('.')));
     return { ...change, after: result.success ? (result.data ?? null) : null };
   });
   const repeated = changes.find(
@@ -113,7 +115,7 @@ export async function saveDraft(parts: GuideParts, { placeId, changes, staff }: 
     const present: Readonly<Record<string, unknown>> = { ...place.fields, ...draft.fields };
     const conflicts = read.filter(
       ({ field, before, after }) =>
-        !isSameValue(present[field], before) && !isSameValue(present[field], after),
+        !isDeepStrictEqual(present[field], before) && !isDeepStrictEqual(present[field], after),
     );
     if (conflicts.length > 0) {
       throw new ProblemError(
@@ -122,7 +124,7 @@ export async function saveDraft(parts: GuideParts, { placeId, changes, staff }: 
         conflicts.map(({ field }) => ({ field, code: 'changedMeanwhile', message: 'has another value now' })),
       );
     }
-    const changed = read.filter(({ field, after }) => !isSameValue(present[field], after));
+    const changed = read.filter(({ field, after }) => !isDeepStrictEqual(present[field], after));
     if (changed.length === 0) return;
     const fields: Partial<Record<PlaceFieldName, unknown>> = { ...draft.fields };
     const edits = { ...draft.edits };
@@ -130,7 +132,7 @@ export async function saveDraft(parts: GuideParts, { placeId, changes, staff }: 
     for (const { field, after } of changed) {
       if (edits[field]?.by !== staff.name) begun.push(field);
       // A field that was typed back is no longer drafted; a place without publication has nothing to go back to.
-      if (place.isPublished && isSameValue(place.fields[field], after)) {
+      if (place.isPublished && isDeepStrictEqual(place.fields[field], after)) {
         delete fields[field];
         delete edits[field];
       } else {

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
+import { exportGuide } from './exportGuide.ts';
+import { loadMergedGuide } from './mergedGuide.ts';
+import { createPublishing, type Publication } from './publishing.ts';
+import { readStarter, type Starter } from './starter.ts';
+
+/** Each file of a guide's folder by its path. */
+async function filesOf(folder: string): Promise<Map<string, string>> {
+  const names = ['themes.json'];
+  for (const part of ['places', 'pictures'])
+    names.push(...(await readdir(path.join(folder, part))).map((name) => `${part}/${name}`));
+  const json = names.filter((name) => name.endsWith('.json')).sort();
+  const texts = await Promise.all(json.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return new Map(json.map((name, index) => [name, texts[index] ?? '']));
+}
+
+describeWithGuide('Desk: export-guide', (database) => {
+  let starter: Starter;
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'solbada-guide-'));
+    starter = await readStarter('content');
+    await loadMergedGuide(database(), starter, systemClock);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function exported(name: string): Promise<Map<string, string>> {
+    const into = path.join(folder, name);
+    await exportGuide({ database: database(), starter, content: 'content' }, into);
+    return filesOf(into);
+  }
+  const publish = (placeId: number, change: Publication['change'], kind: Publication['kind'] = 'publish') =>
+    createPublishing({
+      database: database(),
+      clock: systemClock,
+      starter,
+      onPublished: () => undefined,
+    }).publish({ placeId, kind, staff: { staffId: null, name: 'Editor' }, change });
+
+  it('writes the same files as content/ before any change', async () => {
+    const files = await filesOf('content');
+    expect(files.size).toBe(228 * 2 + 1);
+    expect(await exported('unchanged')).toEqual(files);
+  });
+
+  it('writes files that differ in an edited field alone, and without a hidden place', async () => {
+    const before = await filesOf('content');
+    await publish(1, () => ({ fields: { 'summary.en': 'Written at the desk' } }));
+    await publish(2, ({ fields }) => ({ fields: { pictures: fields.pictures.toReversed() } }));
+    await publish(3, () => ({ isHidden: true }), 'hide');
+    const after = await exported('edited');
+    const place = starter.places.get(1)?.content;
+    const hidden = starter.places.get(3)?.content.key;
+    const reordered = `pictures/${starter.places.get(2)?.content.key}.json`;
+    const name = `places/001-${place?.key}.json`;
+    const gone = [`pictures/${hidden}.json`, `places/003-${hidden}.json`];
+    expect([...before.keys()].filter((one) => !after.has(one))).toEqual(gone);
+    const changed = [...after].filter(([one, text]) => before.get(one) !== text).map(([one]) => one);
+    expect(changed).toEqual([reordered, name]);
+    const line = (summary = '') => `"en": ${JSON.stringify(summary)}`;
+    expect(after.get(name)).toBe(
+      before.get(name)?.replace(line(place?.summary.en), line('Written at the desk')),
+    );
+    // What was exported is read as content/ is.
+    const again = await readStarter(path.join(folder, 'edited'));
+    expect([again.places.size, again.places.get(1)?.content.summary.en]).toEqual([
+      227,
+      'Written at the desk',
+    ]);
+  });
+});
