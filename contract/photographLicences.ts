@@ -4,3 +4,12 @@
  */
 export const photographLicences = ['own', 'kogl1', 'kogl3', 'cc0', 'ccBy', 'ccBySa'] as const;
 export type PhotographLicence = (typeof photographLicences)[number];
+
+/** Page of each licence; the company's own photographs need none. */
+export const licencePages: Readonly<Record<Exclude<PhotographLicence, 'own'>, string>> = {
+  kogl1: 'https://www.kogl.or.kr/info/licenseType1.do',
+  kogl3: 'https://www.kogl.or.kr/info/licenseType3.do',
+  cc0: 'https://creativecommons.org/publicdomain/zero/1.0/',
+  ccBy: 'https://creativecommons.org/licenses/by/4.0/',
+  ccBySa: 'https://creativecommons.org/licenses/by-sa/4.0/',
+};

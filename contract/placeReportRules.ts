@@ -19,3 +19,11 @@ export const mostOpenReportsOfPlace = 20;
 export const placeReportOutcomes = ['corrected', 'right', 'nothing'] as const;
 export type PlaceReportOutcome = (typeof placeReportOutcomes)[number];
 export const longestPlaceReply = 1_000;
+
+/** Whoever left an address was promised an answer; a report that nobody can use gets none. */
+export function needsReply(
+  { wantsReply }: { readonly wantsReply: boolean },
+  outcome: PlaceReportOutcome,
+): boolean {
+  return wantsReply && outcome !== 'nothing';
+}

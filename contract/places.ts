@@ -5,6 +5,7 @@ import { languages } from './languages.ts';
 import { localeParameter } from './locale.ts';
 import { openingPeriodSchema, openStatusSchema, weekDaySchema } from './openingHours.ts';
 import { isSeoulMinute } from './openStatus.ts';
+import { photographLicences } from './photographLicences.ts';
 import {
   largestPage,
   listPageSize,
@@ -162,7 +163,13 @@ export const placeDetailSchema = z.object({
   imageCredits: z
     .array(z.string().nullable())
     .describe('Whose photograph each picture of child.imageList is; null for a drawing'),
-  sharePicture: z.string().describe('Address of a PNG of 1200 by 630 for link previews'),
+  imageLicences: z
+    .array(z.enum(photographLicences).nullable())
+    .optional()
+    .describe(
+      'Licence of each photograph of child.imageList, null for a drawing; missing where all are drawings',
+    ),
+  sharePicture: z.string().describe('Address of a PNG or JPEG of 1200 by 630 for link previews'),
   likeCount: z.int(),
   korean: z
     .object({ name: z.string(), address: z.string().nullable() })

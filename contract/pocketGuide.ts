@@ -67,9 +67,10 @@ export interface PocketPlace {
   readonly periods: OpeningPeriod[];
   readonly isDoubtful: boolean;
   readonly checkedOn: NonNullable<PlaceDetail['checkedOn']> | null;
-  /** Address and credit of the lead picture, the only one of the pocket guide. */
+  /** Address of the first drawing, the only picture of the pocket guide: photographs need the network. */
   readonly picture: string;
-  readonly credit: string | null;
+  /** Always null; the release before reads it. */
+  readonly credit: null;
   readonly sharePicture: string;
 }
 

@@ -23,6 +23,8 @@ export interface RouteContract<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** Content types of a body that is an upload: the handler reads its bytes as they arrive. */
+  readonly upload?: readonly string[];
   /** Response body on success; `z.undefined()` for a 204. */
   readonly response: Output;
   /** Success statuses; the first is the usual one. */

@@ -10,7 +10,7 @@ const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
 export interface NamedDrawing {
-  /** The key of its place and its number, from 1: `gyeongpo-beach-1`. */
+  /** The key of its place and its number among the drawings, from 1: `gyeongpo-beach-1`. */
   readonly name: string;
   readonly view: string;
   readonly svg: string;
@@ -29,9 +29,10 @@ export async function drawFolder(folder: string): Promise<NamedDrawing[]> {
     try {
       const result = sceneFileSchema.safeParse(JSON.parse(await readFile(path.join(folder, file), 'utf8')));
       for (const { path: at, message } of result.error?.issues ?? []) fault(at.join('.'), message);
-      for (const [index, { scene }] of (result.data?.pictures ?? []).entries()) {
+      const scenes = (result.data?.pictures ?? []).flatMap(({ scene }) => scene ?? []);
+      for (const [index, scene] of scenes.entries()) {
         const name = `${path.basename(file, '.json')}-${index + 1}`;
-        if (scene) drawings.push({ name, view: scene.view, svg: drawScene(scene, name) });
+        drawings.push({ name, view: scene.view, svg: drawScene(scene, name) });
       }
     } catch (error) {
       fault('(the file)', error instanceof Error ? error.message : String(error));

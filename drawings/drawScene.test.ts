@@ -61,6 +61,9 @@ describe('the drawings of the guide', () => {
     expect(Object.keys(views).filter((name) => !used.has(name))).toEqual([]);
   });
 
+  const drawingsOf = ({ pictures }: (typeof places)[number]) =>
+    pictures.flatMap((picture) => ('name' in picture ? [picture.name] : []));
+
   it.each(['tour', 'restaurant', 'accommodation'] as const)(
     'varies views and hours among the first twenty places of kind %s',
     (type) => {
@@ -68,7 +71,7 @@ describe('the drawings of the guide', () => {
         .filter((place) => place.type === type)
         .toSorted((one, other) => other.rank - one.rank)
         .slice(0, 20)
-        .flatMap((place) => scenes.find(({ name }) => name === place.pictures[0]) ?? []);
+        .flatMap((place) => scenes.find(({ name }) => name === drawingsOf(place)[0]) ?? []);
       expect(first).toHaveLength(20);
       const looks = first.map(({ scene }) => JSON.stringify(scene));
       expect(new Set(looks).size).toBe(20);
@@ -80,7 +83,7 @@ describe('the drawings of the guide', () => {
   it('repeats at most one scene per place, at another hour', () => {
     const alike = places.filter((place) => {
       const own = scenes
-        .filter(({ name }) => place.pictures.includes(name))
+        .filter(({ name }) => drawingsOf(place).includes(name))
         .map(({ scene }) => JSON.stringify({ ...scene, hour: null, seed: null }));
       return new Set(own).size < own.length - 1;
     });

@@ -4,6 +4,7 @@ import { weekDaySchema } from '../openingHours.ts';
 import { photographLicences } from '../photographLicences.ts';
 import { checkDateSchema } from '../places.ts';
 import { placeTypes } from '../placeTypes.ts';
+import { isReadable } from '../readableText.ts';
 import { themeKeys } from '../themeKeys.ts';
 import { typedLines } from '../typedText.ts';
 
@@ -31,9 +32,15 @@ const alt = z.object({
   ja: line(320),
 } satisfies Record<Language, unknown>);
 
+/** Only scenes of the files are drawn, so that anything else would be ballast. */
+const sceneSchema = z.record(z.string(), z.json()).refine((scene) => {
+  const text = JSON.stringify(scene);
+  return text.length <= 2_000 && isReadable(text) && !text.includes('\\');
+}, 'is no scene');
+
 /** A drawing of the starter guide, known by its scene, or an uploaded photograph by the SHA-256 of its bytes. */
 export const pictureFieldSchema = z.union([
-  z.object({ scene: z.record(z.string(), z.json()), alt }),
+  z.object({ scene: sceneSchema, alt }),
   z.object({
     photograph: z.string().regex(/^[0-9a-f]{64}$/),
     credit: line(240),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../languages.ts';
 import { longestPlaceReply, placeReportKinds, placeReportOutcomes } from '../placeReportRules.ts';
+import { placeIdParameter } from '../places.ts';
 import { placeTypes } from '../placeTypes.ts';
 import { defineRoute } from '../route.ts';
 import { typedLines } from '../typedText.ts';
@@ -30,11 +31,14 @@ export const listPlaceReports = defineRoute({
   tag: 'desk',
   access: 'editor',
   params: z.object({}),
-  query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+  query: z.object({
+    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    placeId: placeIdParameter.optional().describe('Only reports about this place'),
+  }),
   body: z.undefined(),
   response: z.object({
     content: z.array(placeReportSchema),
-    open: z.int().describe('All open reports'),
+    open: z.int().describe('All open reports, or those about the place asked for'),
     guideOrigin: z.string().describe("Origin of the visitors' pages; empty where the desk has the same"),
     hasMore: z.boolean(),
   }),
@@ -44,7 +48,8 @@ export const listPlaceReports = defineRoute({
 
 export const closePlaceReport = defineRoute({
   ...deskAddresses.closePlaceReport,
-  summary: 'Closes a report with its outcome and a reply, which is mailed where an address was left',
+  summary:
+    'Closes a report with its outcome and a reply, which is mailed where an address was left; there a reply is needed, except to a report that nobody can use',
   tag: 'desk',
   access: 'editor',
   params: z.object({ reportId: z.coerce.number().int().min(1).max(2_147_483_647) }),

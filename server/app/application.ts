@@ -5,6 +5,9 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Position } from '../../contract/distance.ts';
+import type { Language } from '../../contract/languages.ts';
+import type { PlaceDetail } from '../../contract/places.ts';
 import { type Documents, serveDocuments } from '../features/documents/documents.ts';
 import type { GuideVersion } from '../guide/guideVersion.ts';
 import {
@@ -33,6 +36,7 @@ import { registerDriverTourPages } from '../pages/driverTourPages.ts';
 import { createInProcessClient } from '../pages/inProcessClient.ts';
 import { registerLanguageChoice } from '../pages/languageChoice.ts';
 import { registerPages, type WebBuild } from '../pages/pages.ts';
+import { registerPreview } from '../pages/preview.ts';
 import { registerSiteFiles, type SitemapPlace } from '../pages/siteFiles.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -57,8 +61,13 @@ export interface ApplicationParts {
   documents: Documents;
   pictures: Pictures;
   serveMapPictures: (app: FastifyInstance) => void;
+  servePhotographs: (app: FastifyInstance) => void;
   servePocketGuide: (app: FastifyInstance) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
+  /** A place with its draft, for editors; throws 'notFound' where there is none. */
+  previewPlace: (placeId: number, locale: Language) => Promise<PlaceDetail>;
+  /** The still map of a position, as SVG. */
+  drawMap: (spot: Position) => Promise<string>;
   web: () => Promise<WebBuild>;
   /** Folder of the build with the browsers' precompressed files; null where development serves them itself. */
   buildFolder: string | null;
@@ -143,7 +152,6 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
       inlineStyle: assets.css,
       isSecure,
       usesToss: configuration.toss !== null,
-      photographOrigins: parts.pictures.photographOrigins,
       map: configuration.map,
     });
   }
@@ -171,6 +179,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   closeConnectionsWhileDraining(app, parts.drain);
   parts.pictures.serve(app);
   parts.serveMapPictures(app);
+  parts.servePhotographs(app);
   parts.servePocketGuide(app);
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
   registerLanguageChoice(app, () => isSecure);
@@ -180,19 +189,30 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   }
   registerDeskPages(app, parts.web);
   registerDriverTourPages(app, { web: parts.web, deskPhone: configuration.companyPhone });
-  const client = createInProcessClient({ ...parts, publicCalls });
-  registerPages(app, {
+  const pages = {
     web: parts.web,
-    client,
-    guideVersion: parts.guideVersion.read,
     clock: parts.clock,
     company: configuration.company,
     originOf,
     usesSandbox: parts.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,
     map: configuration.map,
-    publicResponses,
+  };
+  registerPreview(app, {
+    ...pages,
+    authenticateStaff: parts.authenticateStaff,
+    previewPlace: parts.previewPlace,
+    drawMap: parts.drawMap,
+    clientShowing: (detail) =>
+      createInProcessClient({
+        ...parts,
+        handlers: { ...parts.handlers, getPlace: async () => detail },
+        publicCalls: () => null,
+      }),
+    guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
   });
+  const client = createInProcessClient({ ...parts, publicCalls });
+  registerPages(app, { ...pages, client, guideVersion: parts.guideVersion.read, publicResponses });
   return app;
 }
 

@@ -3,6 +3,7 @@ import { removeOldTokens } from '../features/accounts/sessions.ts';
 import { removeOldPlaceReports } from '../features/desk/placeReports/placeReportRows.ts';
 import { removeOldOrders } from '../features/orders/retention.ts';
 import { removeOldMails } from '../mail/outboxRepository.ts';
+import { removeUnusedPhotographs } from '../media/photographs/photographUses.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { JobErrors } from '../platform/jobs/jobErrors.ts';
@@ -33,6 +34,7 @@ const removals: readonly {
   { table: 'mail_outbox', remove: removeOldMails },
   { table: 'ticket_order', remove: removeOldOrders },
   { table: 'place_report', remove: removeOldPlaceReports },
+  { table: 'photograph', remove: removeUnusedPhotographs },
 ];
 
 interface ExpiryParts {

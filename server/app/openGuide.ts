@@ -1,5 +1,8 @@
+import type { Language } from '../../contract/languages.ts';
+import type { PlaceDetail } from '../../contract/places.ts';
 import { createPlacesHandlers, type PlacesHandlers } from '../features/places/handlers.ts';
 import { type ListedPlace, readListedPlaces } from '../features/places/placeLists.ts';
+import { type PreviewedPlace, previewPlaceDetail } from '../features/places/placePreview.ts';
 import { loadMergedGuide } from '../guide/mergedGuide.ts';
 import { readStarter, type Starter } from '../guide/starter.ts';
 import type { Pictures } from '../media/pictures/pictures.ts';
@@ -14,6 +17,8 @@ export interface OpenedGuide {
   /** Number of listed places. */
   readonly places: number;
   readonly starter: Starter;
+  /** The response of getPlace for a place with its draft. */
+  readonly previewPlace: (place: PreviewedPlace, locale: Language) => Promise<PlaceDetail>;
 }
 
 /**
@@ -46,5 +51,7 @@ export async function openGuide({
     },
     places,
     starter,
+    previewPlace: (place, locale) =>
+      previewPlaceDetail({ database: readDatabase, clock, pictures, themes: starter.themes }, place, locale),
   };
 }

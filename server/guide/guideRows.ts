@@ -6,12 +6,13 @@ import { readingScripts } from '../../contract/readings.ts';
 import { OrdinalSetWriter } from '../../contract/search/ordinalSet.ts';
 import { searchVersion } from '../../contract/search/searchTerms.ts';
 import { orderName, writeOrder } from './contentOrders.ts';
+import { drawingNames } from './contentPictures.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
 import { planePoint } from './location.ts';
 import type { PlaceOrder } from './placeOrder.ts';
 
 /** Change it when the same content gives other rows, so that the next start writes them anew. */
-const rowsVersion = 4;
+const rowsVersion = 5;
 /** The same for rows that no place shows: changing them does not change a place. */
 const setsVersion = 1;
 
@@ -96,7 +97,8 @@ export function contentRow(place: PlaceContent, themes: readonly ThemeContent[],
     hours_doubtful: place.hours.doubtful ?? false,
     checked_on: checkedOnOf(place.checked),
     visit_minutes: visitMinutesOf(place, themes),
-    pictures: place.pictures,
+    pictures: drawingNames(place.key, place.pictures),
+    gallery: place.pictures,
     reading: shownReadings(place),
     kana: place.reading.kana,
     romanisation: place.reading.roman,

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
+import { photographLicences } from '../../contract/photographLicences.ts';
+import { thumbnailAddress } from '../../contract/photographs.ts';
 import type { PlaceItem } from '../../contract/places.ts';
 import { itemTypeOf, placeTypes } from '../../contract/placeTypes.ts';
 import { readingScripts } from '../../contract/readings.ts';
@@ -13,7 +15,12 @@ export const itemRowSchema = z.object({
   name: z.string(),
   reading: z.string().nullable(),
   summary: z.string(),
+  /** The first drawing. */
   picture: z.string(),
+  /** The first picture, if it is a photograph. */
+  photograph: z.string().nullable(),
+  photograph_width: z.int().nullable(),
+  photograph_licence: z.enum(photographLicences).nullable(),
   lat: z.number(),
   lng: z.number(),
 });
@@ -34,17 +41,32 @@ export function readingOf({ reading }: { reading: string | null }): { reading?: 
   return reading === null ? {} : { reading };
 }
 
+/** From `place_content c`. A photograph that is not in the database has no width; its place shows the drawing. */
+const leadPicture = sql`c.pictures[1] as picture,
+  c.gallery #>> '{0,photograph}' as photograph, c.gallery #>> '{0,licence}' as photograph_licence,
+  (select ph.width from photograph ph where ph.hash = c.gallery #>> '{0,photograph}') as photograph_width`;
+
 /** The columns of itemRowSchema, from `place p` and `place_content c`. */
 export function itemColumns(language: Language): RawBuilder<unknown> {
   return sql`p.id, p.type, ${inLanguage('c.name', language)} as name, ${readingIn(language)} as reading,
-    ${inLanguage('c.summary', language)} as summary, c.pictures[1] as picture, c.lat, c.lng`;
+    ${inLanguage('c.summary', language)} as summary, ${leadPicture}, c.lat, c.lng`;
+}
+
+type LeadPicture = Pick<ItemRow, 'picture' | 'photograph' | 'photograph_width' | 'photograph_licence'>;
+
+/** Address of the first picture for cards. */
+export function thumbnailOf(row: LeadPicture, pictures: PlacePictures): string {
+  const { picture, photograph, photograph_width: width, photograph_licence: licence } = row;
+  return photograph === null || width === null || licence === null
+    ? pictures.url(picture)
+    : thumbnailAddress({ photograph, width, licence });
 }
 
 export function itemOf(row: ItemRow, pictures: PlacePictures): PlaceItem {
-  const { id, type, name, summary, picture } = row;
+  const { id, type, name, summary } = row;
   return {
     id,
-    thumbnailUrl: pictures.url(picture),
+    thumbnailUrl: thumbnailOf(row, pictures),
     name,
     ...readingOf(row),
     summary,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { PictureField, PlaceFields, TranslatedField } from '../../contract/desk/placeFields.ts';
 import { byLanguage, type Language, languages, type Translated } from '../../contract/languages.ts';
+import { contentPictures } from './contentPictures.ts';
 import type { PlaceContent, PlaceFile } from './contentSchema.ts';
 import type { PlacePicture } from './pictureFile.ts';
 import type { NamedPicture } from './readPictures.ts';
@@ -65,8 +66,8 @@ const sceneSchema = z.record(z.string(), z.json());
 function pictureField(picture: PlacePicture): PictureField {
   const { alt } = picture;
   if ('photograph' in picture) {
-    const { photograph, credit } = picture;
-    return { photograph, credit, licence: null, alt };
+    const { photograph, credit, licence } = picture;
+    return { photograph, credit, licence, alt };
   }
   return { scene: sceneSchema.parse(picture.scene), alt };
 }
@@ -74,8 +75,8 @@ function pictureField(picture: PlacePicture): PictureField {
 /** A picture as in a file of content/pictures. */
 export function filePicture(picture: PictureField) {
   if ('scene' in picture) return picture;
-  const { photograph, credit, alt } = picture;
-  return { photograph, credit, alt };
+  const { photograph, credit, licence, alt } = picture;
+  return { photograph, credit, ...(licence === null ? {} : { licence }), alt };
 }
 
 /** The place of such fields; its keys are in the order of the files. */
@@ -137,7 +138,7 @@ export function contentOfFields(
       address: place.checked.address ?? unchecked,
       text: place.checked.text ?? unchecked,
     },
-    pictures: pictureNames(fields.pictures, drawings),
+    pictures: contentPictures(shownPictures(fields.pictures), drawings),
   };
 }
 
@@ -152,8 +153,13 @@ export function drawingOf(
   );
 }
 
-function pictureNames(pictures: readonly PictureField[], drawings: readonly NamedPicture[]): string[] {
-  return pictures.flatMap((picture) => drawingOf(picture, drawings)?.name ?? []);
+/** A photograph without a licence is not shown; publishing it is refused. */
+function shownPictures(pictures: readonly PictureField[]): PlacePicture[] {
+  return pictures.flatMap((picture): PlacePicture[] => {
+    if ('scene' in picture) return [{ scene: { view: '', ...picture.scene }, alt: picture.alt }];
+    const { licence } = picture;
+    return licence === null ? [] : [{ ...picture, licence }];
+  });
 }
 
 /** Of a place that has nothing yet. */

@@ -229,15 +229,31 @@ describe('a content folder with faults', () => {
       'a photograph without a credit',
       (picture) => {
         Reflect.deleteProperty(picture, 'scene');
-        Object.assign(picture, { photograph: 'https://photographs.example/1.jpg' });
+        Object.assign(picture, { photograph: 'a'.repeat(64), licence: 'kogl1' });
       },
       'credit',
     ],
     [
-      'a photograph by http',
+      'a photograph of unknown licence',
       (picture) => {
         Reflect.deleteProperty(picture, 'scene');
-        Object.assign(picture, { photograph: 'http://photographs.example/1.jpg', credit: 'Kim' });
+        Object.assign(picture, { photograph: 'a'.repeat(64), credit: 'Kim', licence: 'kogl2' });
+      },
+      'licence',
+    ],
+    [
+      'a photograph without a licence',
+      (picture) => {
+        Reflect.deleteProperty(picture, 'scene');
+        Object.assign(picture, { photograph: 'a'.repeat(64), credit: 'Kim' });
+      },
+      'licence',
+    ],
+    [
+      'a photograph by its address',
+      (picture) => {
+        Reflect.deleteProperty(picture, 'scene');
+        Object.assign(picture, { photograph: 'https://photographs.example/1.jpg', credit: 'Kim' });
       },
       'photograph',
     ],

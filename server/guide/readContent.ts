@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { themeKeys } from '../../contract/themeKeys.ts';
+import { contentPictures } from './contentPictures.ts';
 import {
   type GuideContent,
   type PlaceContent,
@@ -102,7 +103,8 @@ async function readPlaces(
     faults.push(...own);
     if (!place) continue;
     const drawn = pictures.get(place.key) ?? [];
-    places.push({ ...place, pictures: drawn.map(({ name }) => name) });
+    const shown = drawn.map(({ picture }) => picture);
+    places.push({ ...place, pictures: contentPictures(shown, drawn) });
     const fault = (field: string, text: string) =>
       faults.push(`content/places/${file}: place ${place.key}: ${field}: ${text}`);
     const [number = '', ...rest] = basename(file, '.json').split('-');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type PlacePicture, pictureFileSchema } from './pictureFile.ts';
 import { faultsOfAlt } from './textRules.ts';
 
-/** A picture under its name in the guide's rows: its place's key and its number, from 1. */
+/** A picture; a drawing under its name in the guide's rows: its place's key and its number among the drawings, from 1. */
 export interface NamedPicture {
   readonly name: string;
   readonly picture: PlacePicture;
@@ -34,8 +34,13 @@ export async function readPictures(
     }
     const result = pictureFileSchema.safeParse(value);
     if (result.success) {
-      const named = result.data.pictures.map((picture, turn) => ({ name: `${key}-${turn + 1}`, picture }));
-      pictures.set(key, named);
+      let drawings = 0;
+      const nameOf = (picture: PlacePicture) =>
+        'scene' in picture ? `${key}-${++drawings}` : picture.photograph;
+      pictures.set(
+        key,
+        result.data.pictures.map((picture) => ({ name: nameOf(picture), picture })),
+      );
       for (const [turn, { alt }] of result.data.pictures.entries()) {
         for (const { field, text } of faultsOfAlt(alt)) fault(`pictures.${turn}.${field}`, text);
       }

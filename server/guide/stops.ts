@@ -4,7 +4,7 @@ import type { Language } from '../../contract/languages.ts';
 import { openingPeriodSchema, weekDaySchema } from '../../contract/openingHours.ts';
 import type { Stop } from '../../contract/stops.ts';
 import type { Database } from '../platform/database/database.ts';
-import { inLanguage, itemColumns, itemRowSchema, readingOf } from './itemRows.ts';
+import { inLanguage, itemColumns, itemRowSchema, readingOf, thumbnailOf } from './itemRows.ts';
 import type { PlacePictures } from './placePictures.ts';
 
 const stopRowSchema = itemRowSchema.extend({
@@ -51,7 +51,7 @@ export async function readStops(
         phone: row.phone,
         lat: row.lat,
         lng: row.lng,
-        thumbnailUrl: pictures.url(row.picture),
+        thumbnailUrl: thumbnailOf(row, pictures),
         visitMinutes: row.visit_minutes,
         weekDays: row.week_days,
         openingHours: { periods: row.periods, note: row.note },

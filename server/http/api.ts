@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { apiAddresses, apiBase } from '../../contract/addresses.ts';
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
@@ -91,10 +91,11 @@ function register<R extends RouteContract>(
       tags: [route.tag],
       params: route.params,
       querystring: route.query,
-      ...(route.body instanceof z.ZodUndefined ? {} : { body: route.body }),
+      ...(route.upload || route.body instanceof z.ZodUndefined ? {} : { body: route.body }),
       ...(route.access === 'account' ? { security: [{ bearer: [] }] } : {}),
       response: responsesOf(route),
     },
+    ...(route.upload ? { preParsing: assertUpload(route.upload, callersOf) } : {}),
     // The schema is for the document; validRequest validates requests, over HTTP and in process alike.
     validatorCompiler: () => (value) => ({ value }),
     handler: async (request, reply) => {
@@ -160,6 +161,34 @@ function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, par
   });
 }
 
+/** Deeper than any body of ours: schemas recurse, and some read any JSON. */
+const mostLevels = 32;
+
+function isNestedTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; depth <= mostLevels; depth += 1) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
+/** An upload is read as it arrives, but only of somebody who may send it, and in a type that the route takes. */
+function assertUpload(
+  types: readonly string[],
+  callersOf: (request: FastifyRequest) => Promise<Callers>,
+): preParsingAsyncHookHandler {
+  return async (request) => {
+    await callersOf(request);
+    const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+    if (!types.includes(type.trim().toLowerCase())) throw new ProblemError('unsupportedMediaType');
+  };
+}
+
+const uploads = Object.values<RouteContract>(deskApi).filter(({ upload }) => upload !== undefined);
+const uploadTypes = new Set(uploads.flatMap(({ upload = [] }) => upload));
+const uploadRoutes = new Set(uploads.map(({ method, path }) => `${method} ${apiBase}${path}`));
+
 /** Below /api only JSON is read; an empty body of any type counts as none (DESIGN 3: an empty POST is valid). */
 function readOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -169,8 +198,19 @@ function readOnlyJson(app: FastifyInstance): void {
     if (text.trim() === '') return done(null, undefined);
     // PostgreSQL's texts cannot hold a NUL.
     if (text.includes('\\u0000')) return done(new ProblemError('invalidRequest', 'the body holds a NUL'));
-    return parse(request, text, done);
+    return parse(request, text, (error, value) => {
+      if (!error && isNestedTooDeep(value))
+        return done(new ProblemError('invalidRequest', 'the body is nested too deeply'));
+      return done(error, value);
+    });
   });
+  for (const type of uploadTypes) {
+    app.addContentTypeParser(type, (request, body, done) => {
+      const { method, url } = request.routeOptions;
+      if (uploadRoutes.has(`${method} ${url}`)) return done(null, body);
+      return done(new ProblemError('unsupportedMediaType'));
+    });
+  }
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     if (String(body).trim() === '') return done(null, undefined);
     return done(new ProblemError('unsupportedMediaType'));

@@ -37,6 +37,10 @@ describe('the desk: a host of its own (DESK_ORIGIN)', () => {
     expect((await get('/api/v1/driving-times/x', deskHost)).statusCode).toBe(404);
   });
 
+  it('finds the pictures, which a place is edited with, on its host', async () => {
+    expect((await get('/pictures/placeholder.svg', deskHost)).statusCode).toBe(200);
+  });
+
   it.each([
     '/list',
     '/api/v1/theme?type=tour',

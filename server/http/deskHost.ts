@@ -11,10 +11,10 @@ export function deskOriginSource(deskOrigin: string | null, originOf: OriginOf):
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
-/** What the staff's pages need besides their own paths: a tour is shown with its driving times. */
+/** What the staff's pages need besides their own paths: driving times of a tour, pictures and maps of a place. */
 const isShared = (path: string) =>
   path === `${apiBase}${apiAddresses.getDrivingTimes.path}` ||
-  /^\/(assets\/|favicon\.ico$|icon\.svg$|healthz$|readyz$)/.test(path);
+  /^\/(assets\/|pictures\/|photographs\/|maps\/|favicon\.ico$|icon\.svg$|healthz$|readyz$)/.test(path);
 
 /** With DESK_ORIGIN the staff's pages and calls are found on that host only, and nothing else is found there. */
 export function keepDeskApart(app: FastifyInstance, deskOrigin: string | null): void {

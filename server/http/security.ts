@@ -15,8 +15,6 @@ interface SecurityOptions {
   isSecure: boolean;
   /** True where the payment screen loads the real provider's script; the sandbox's is our own. */
   usesToss: boolean;
-  /** Origin of the guide's photographs. */
-  photographOrigins: readonly string[];
   /** Map providers that browsers load from. */
   map: MapSources;
 }
@@ -94,7 +92,7 @@ export async function protect(app: FastifyInstance, options: SecurityOptions): P
         styleSrc: ["'self'", hashSource(options.inlineStyle), ...kakao],
         // Map tiles and carousel slides are positioned by style attributes.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", ...hosts, ...kakao, ...options.photographOrigins],
+        imgSrc: ["'self'", ...hosts, ...kakao],
         connectSrc: ["'self'", ...hosts, ...kakao, ...tileHosts(options.map)],
         frameSrc: ["'self'", ...hosts],
         // The service worker keeps driver cards for offline use (web/features/offline).

@@ -26,7 +26,8 @@ function ruleKeyOf(schema: z.ZodType): string | undefined {
   return inner instanceof z.ZodType ? ruleKeyOf(inner) : undefined;
 }
 
-function fieldErrors(schema: z.ZodType, error: z.ZodError, nameOf: NameOfField): FieldError[] {
+/** The broken rules of a value, each with its field's name. */
+export function fieldErrors(schema: z.ZodType, error: z.ZodError, nameOf: NameOfField): FieldError[] {
   return error.issues.map((issue) => ({
     field: nameOf(issue.path),
     code: keyOf(schema, issue),

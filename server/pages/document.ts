@@ -27,6 +27,8 @@ export interface DocumentInput {
   parts: readonly string[];
   /** True when the address carries `?lang=`: then the page is its own canonical (DESIGN 8). */
   isLanguageInAddress: boolean;
+  /** False: no script in the document, so that it stays as it was rendered. */
+  hasScripts?: boolean;
 }
 
 /** JSON that cannot close its script element. */
@@ -109,7 +111,7 @@ function headTags(input: DocumentInput): string {
     `<link rel="manifest" href="/manifest.webmanifest?lang=${state.language}">`,
     // A slow phone paints between two parts of the document, and later parts then shift the layout. So rendering is
     // blocked until the end of the body (HTML standard, link type "expect").
-    '<link rel="expect" href="#scripts" blocking="render">',
+    ...(input.hasScripts === false ? [] : ['<link rel="expect" href="#scripts" blocking="render">']),
     assets.headExtra ?? `<style>${assets.css}</style>`,
     // With script the page retries by itself; without, the browser does.
     ...(input.status === 503 ? ['<noscript><meta http-equiv="refresh" content="5"></noscript>'] : []),
@@ -121,7 +123,13 @@ function headTags(input: DocumentInput): string {
 
 /** The whole document. Data travels in JSON blocks; the only script that runs from it is the boot script. */
 export function writeDocument(input: DocumentInput): string {
-  const { html, state, assets, routeIds, parts } = input;
+  const { html, state, assets, routeIds, parts, hasScripts = true } = input;
+  const scripts = hasScripts
+    ? `<script type="application/json" id="page-state">${json(state)}</script>
+<script type="application/json" id="scripts">${json(assets.scripts(routeIds, parts, state.language))}</script>
+<script>${assets.boot}</script>
+`
+    : '';
   return `<!doctype html>
 <html lang="${htmlLang[state.language]}"${state.site.nickname === null ? '' : ' data-visitor'}>
 <head>
@@ -129,10 +137,7 @@ ${headTags(input)}
 </head>
 <body>
 <div id="app">${html}</div>
-<script type="application/json" id="page-state">${json(state)}</script>
-<script type="application/json" id="scripts">${json(assets.scripts(routeIds, parts, state.language))}</script>
-<script>${assets.boot}</script>
-</body>
+${scripts}</body>
 </html>
 `;
 }

@@ -30,12 +30,16 @@ export interface WebBuild {
   driverTours: DriverTourAssets;
 }
 
-export interface PagesOptions {
+export interface PagesOptions extends SiteOptions {
   web: () => Promise<WebBuild>;
   client: GuideClient;
   /** The guide's version now; clears the caches of another one. */
   guideVersion: () => Promise<number | null>;
   clock: Clock;
+  publicResponses: PublicResponses;
+}
+
+interface SiteOptions {
   company: Company;
   /** The product's own origin for this request. */
   originOf: OriginOf;
@@ -44,7 +48,6 @@ export interface PagesOptions {
   usesRouting: boolean;
   /** Map providers that pages may load from. */
   map: MapSources;
-  publicResponses: PublicResponses;
 }
 
 /** SPEC 2 and DESIGN 7a: redirects of routes named like tabs, and of repeated slashes. */
@@ -60,8 +63,20 @@ function nicknameOf(request: FastifyRequest): string | null {
   return nickname ? [...nickname].slice(0, 15).join('') : null;
 }
 
+/** What every page knows of the product and its visitor. */
+export function siteFor(options: SiteOptions, request: FastifyRequest, nickname: string | null) {
+  return {
+    origin: options.originOf(request),
+    company: options.company,
+    nickname,
+    sandbox: options.usesSandbox,
+    routing: options.usesRouting,
+    map: options.map,
+  };
+}
+
 /** What an error page shows of its cause: a status, a stable code, the request id. */
-function describeFailure(request: FastifyRequest) {
+export function describeFailure(request: FastifyRequest) {
   return (error: unknown) => {
     if (error instanceof ProblemError)
       return { status: error.status, code: error.code, requestId: request.id };
@@ -88,15 +103,6 @@ class Redirect extends Error {
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { publicResponses } = options;
 
-  const siteFor = (request: FastifyRequest, nickname: string | null) => ({
-    origin: options.originOf(request),
-    company: options.company,
-    nickname,
-    sandbox: options.usesSandbox,
-    routing: options.usesRouting,
-    map: options.map,
-  });
-
   const render = async (request: FastifyRequest, url: URL, language: Language, nickname: string | null) => {
     const { renderPage, assets } = await options.web();
     const page = await traced('render page', {}, async (span) => {
@@ -106,7 +112,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
           language,
           now: options.clock.now(),
           client,
-          site: siteFor(request, nickname),
+          site: siteFor(options, request, nickname),
           describeFailure: describeFailure(request),
         }),
       );
@@ -171,7 +177,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { renderAppShell, assets } = await options.web();
     if (addressOf(request, options.originOf(request)).pathname !== assets.appShell)
       throw new ProblemError('notFound');
-    const shell = renderAppShell(siteFor(request, null));
+    const shell = renderAppShell(siteFor(options, request, null));
     reply.header('cache-control', cacheControl.release).header('vary', 'accept-encoding');
     const text = writeDocument({
       ...shell,

@@ -44,6 +44,7 @@ export const calls = {
   getPlace: guide('/places/tour/1?locale=JA'),
   listPositions: guide('/positions'),
   listThemes: guide('/theme?type=tour'),
+  listFestivals: guide('/festivals?locale=EN'),
   reportPlace: own('/places/tour/1/reports', 204, { kind: 'closed' }),
   // Not secret, but chosen by a user: too many variants for a shared cache.
   listStops: own('/stops?ids=1,3&locale=EN'),
@@ -112,6 +113,8 @@ export const routes: Record<string, RouteExample> = {
     url: '/pictures/after-image-1.AAAAAAAA.svg',
     vary: 'accept-encoding',
   },
+  // One that is stored is tested in photographs.test.ts.
+  'GET /photographs/:file': { policy: 'noStore', url: '/photographs/none-400.webp', status: 404 },
   'GET /maps/:file': { ...svg, url: '/maps/1.svg' },
   'GET /pocket-guide/:file': { policy: 'noCache', url: '/pocket-guide/en.json', vary: 'accept-encoding' },
   // Of another replica; the present parts are tested in servePocketGuide.test.ts.

@@ -4,6 +4,4 @@ import type { PlacePictures } from '../guide/placePictures.ts';
 export const testPictures: PlacePictures = {
   url: (file) => `/pictures/${file}`,
   shareUrl: (file) => `/share/${file}`,
-  alt: (file, language) => `${file} in ${language}`,
-  credit: () => null,
 };

@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { metresBetween, type Position } from '../../../contract/distance.ts';
 import { type Language, type Translated, textIn } from '../../../contract/languages.ts';
 import { nearbyCount } from '../../../contract/listRules.ts';
 import { openStatusAt } from '../../../contract/openStatus.ts';
+import type { PhotographLicence } from '../../../contract/photographLicences.ts';
+import { galleryAddress, shareAddress } from '../../../contract/photographs.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import { contentColumnsSchema, fallbacksIn } from '../../guide/contentColumns.ts';
+import { galleryPictureSchema } from '../../guide/contentPictures.ts';
 import { itemColumns, itemOf, itemRowSchema } from '../../guide/itemRows.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,6 +20,8 @@ const detailRowSchema = contentColumnsSchema.extend({
   like_count: z.int(),
   location: z.string(),
   pictures: z.array(z.string()).min(1),
+  gallery: z.array(galleryPictureSchema).nullable(),
+  photographs: z.record(z.string(), z.object({ width: z.int(), height: z.int() })).nullable(),
   tags: z.array(z.object({ id: z.int(), tagName: z.string() })),
 });
 type DetailRow = z.infer<typeof detailRowSchema>;
@@ -26,22 +31,58 @@ export interface DetailParts {
   readonly pictures: PlacePictures;
 }
 
+interface DetailRequest {
+  readonly type: PlaceType;
+  readonly id: number;
+  readonly locale: Language;
+  readonly now: Date;
+}
+
 /** One listed place of a type, as of an instant; undefined when there is none. */
-export async function readPlaceDetail(
-  { database, pictures }: DetailParts,
-  { type, id, locale, now }: { type: PlaceType; id: number; locale: Language; now: Date },
+export function readPlaceDetail(
+  parts: DetailParts,
+  request: DetailRequest,
 ): Promise<PlaceDetail | undefined> {
-  const { rows } = await sql`
+  const { type, id } = request;
+  return readDetailOf(
+    parts,
+    request,
+    sql`place p join place_content c on c.place_id = p.id where p.id = ${id} and p.type = ${type} and p.listed`,
+  );
+}
+
+/** The same for rows that are not stored: a place with its draft. */
+export function readDraftedDetail(
+  parts: DetailParts,
+  request: Omit<DetailRequest, 'id' | 'type'>,
+  { place, content }: { readonly place: object; readonly content: object },
+): Promise<PlaceDetail | undefined> {
+  return readDetailOf(
+    parts,
+    request,
+    sql`json_populate_record(null::place, ${JSON.stringify(place)}::json) p,
+      json_populate_record(null::place_content, ${JSON.stringify(content)}::json) c`,
+  );
+}
+
+/** @param rows a place as p and its content as c */
+async function readDetailOf(
+  { database, pictures }: DetailParts,
+  { locale, now }: Omit<DetailRequest, 'id' | 'type'>,
+  rows: RawBuilder<unknown>,
+): Promise<PlaceDetail | undefined> {
+  const result = await sql`
     select p.id, p.type, p.like_count, p.location::text as location, c.name, c.summary, c.information, c.address,
       c.reading, c.romanisation, c.phone, c.lat, c.lng, c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on,
-      c.pictures,
+      c.pictures, c.gallery,
+      (select json_object_agg(ph.hash, json_build_object('width', ph.width, 'height', ph.height)) from photograph ph
+        where ph.hash in (select one ->> 'photograph' from json_array_elements(c.gallery) one)) as photographs,
       (select coalesce(json_agg(json_build_object('id', t.id,
           'tagName', coalesce(t.name ->> ${locale}, t.name ->> 'ko')) order by array_position(p.theme_ids, t.id)), '[]')
         from theme t where t.id = any(p.theme_ids)) as tags
-    from place p join place_content c on c.place_id = p.id
-    where p.id = ${id} and p.type = ${type} and p.listed`.execute(database.sql);
-  if (rows.length === 0) return undefined;
-  const row = detailRowSchema.parse(rows[0]);
+    from ${rows}`.execute(database.sql);
+  if (result.rows.length === 0) return undefined;
+  const row = detailRowSchema.parse(result.rows[0]);
   return detailOf(row, await readNearby({ database, pictures }, row, locale), { pictures, locale, now });
 }
 
@@ -95,13 +136,60 @@ function detailOf(
     mapY: row.lat,
     information: read(row.information),
     tags: row.tags,
-    child: { imageList: row.pictures.map((name) => pictures.url(name)) },
-    imageAlts: row.pictures.map((name) => pictures.alt(name, locale)),
-    imageCredits: row.pictures.map((name) => pictures.credit(name)),
-    sharePicture: pictures.shareUrl(row.pictures[0] ?? ''),
+    ...picturesOf(row, pictures, locale),
     likeCount: row.like_count,
     korean: { name: row.name.ko ?? '', address: row.address.ko ?? null },
     fallbacks: fallbacksIn(row, locale),
     nearby,
+  };
+}
+
+interface ShownPicture {
+  readonly url: string;
+  readonly alt: string;
+  readonly credit: string | null;
+  readonly licence: PhotographLicence | null;
+  readonly share: string;
+}
+
+/** The pictures of a place's page. A photograph that is not in the database is left out. */
+function picturesOf(
+  { gallery, photographs, pictures: names }: DetailRow,
+  pictures: PlacePictures,
+  locale: Language,
+): Pick<PlaceDetail, 'child' | 'imageAlts' | 'imageCredits' | 'imageLicences' | 'sharePicture'> {
+  const shown = (gallery ?? []).flatMap((picture): ShownPicture[] => {
+    const alt = textIn(picture.alt, locale) ?? '';
+    if ('name' in picture) {
+      const url = pictures.url(picture.name);
+      return [{ url, alt, credit: null, licence: null, share: pictures.shareUrl(picture.name) }];
+    }
+    const { photograph, credit, licence } = picture;
+    const size = photographs?.[photograph];
+    if (!size) return [];
+    return [
+      {
+        url: galleryAddress({ photograph, width: size.width, licence }),
+        alt,
+        credit,
+        licence,
+        share: shareAddress(photograph),
+      },
+    ];
+  });
+  if (shown.length === 0) {
+    // The row of the previous release, which has no gallery.
+    for (const name of names) {
+      const share = pictures.shareUrl(name);
+      shown.push({ url: pictures.url(name), alt: '', credit: null, licence: null, share });
+    }
+  }
+  const hasPhotograph = shown.some(({ licence }) => licence !== null);
+  return {
+    child: { imageList: shown.map(({ url }) => url) },
+    imageAlts: shown.map(({ alt }) => alt),
+    imageCredits: shown.map(({ credit }) => credit),
+    ...(hasPhotograph ? { imageLicences: shown.map(({ licence }) => licence) } : {}),
+    sharePicture: shown[0]?.share ?? pictures.shareUrl(''),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../../contract/languages.ts';
 import type { SavedPlan } from '../../../contract/tripPlan.ts';
-import { itemColumns, itemRowSchema, readingOf } from '../../guide/itemRows.ts';
+import { itemColumns, itemRowSchema, readingOf, thumbnailOf } from '../../guide/itemRows.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -51,7 +51,7 @@ export async function readPlanInTransaction(
       type: stop.type,
       lat: stop.lat,
       lng: stop.lng,
-      thumbnailUrl: pictures.url(stop.picture),
+      thumbnailUrl: thumbnailOf(stop, pictures),
       memo: stop.memo,
       orderIndex: stop.order_index,
       isListed: stop.listed,

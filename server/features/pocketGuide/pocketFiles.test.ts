@@ -9,7 +9,7 @@ import {
 } from '../../../contract/pocketGuide.ts';
 import type { GuideContent } from '../../guide/contentSchema.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
-import { generatedGuide } from '../../guide/testing/generatedContent.ts';
+import { drawingsNamed, generatedGuide } from '../../guide/testing/generatedContent.ts';
 import { bodyOf } from '../../http/publicResponses.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -26,7 +26,7 @@ const sources = { pictures, documents };
 /** Each place has a picture of its own. */
 function contentOf(count: number): GuideContent {
   const { themes, places } = generatedGuide(count);
-  return { themes, places: places.map((place) => ({ ...place, pictures: [`${place.key}-1`] })) };
+  return { themes, places: places.map((place) => ({ ...place, pictures: drawingsNamed(`${place.key}-1`) })) };
 }
 
 const content = contentOf(40);
@@ -89,7 +89,7 @@ describeOnPglite('the files of the pocket guide in a process', (database) => {
       summary: { ko: '', cn: '', tw: '', ja: '', ...summary },
       hours: { weekDays: ['MON'], periods: [], note: null },
       information: { ko: '다른', en: 'Other words', cn: '别的', tw: '別的', ja: '別の' },
-      pictures: ['another-1'],
+      pictures: drawingsNamed('another-1'),
     });
     files.expire();
     const known = new Set(hashesOf(before));

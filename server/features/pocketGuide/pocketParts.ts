@@ -16,7 +16,7 @@ import type { PlaceRow, PocketContent } from './readPocketContent.ts';
 
 /** What the parts are made of besides the database. */
 export interface PartSources {
-  readonly pictures: Pick<Pictures, 'url' | 'shareUrl' | 'alt' | 'credit' | 'drawing'>;
+  readonly pictures: Pick<Pictures, 'url' | 'shareUrl' | 'drawing'>;
   readonly documents: { textOf(name: 'terms' | 'privacy', language: Language): string };
 }
 
@@ -37,7 +37,7 @@ export async function makeParts(rows: readonly PlaceRow[], sources: PartSources)
     const places = group.map((row) => placeOf(row, sources));
     parts.push({ name: `places-${number}`, language: null, content: places });
     for (const language of languages) {
-      const texts = group.map((row) => textsOf(row, language, sources));
+      const texts = group.map((row) => textsOf(row, language));
       parts.push({ name: `texts-${language}-${number}`, language, content: texts });
     }
   }
@@ -87,22 +87,22 @@ function placeOf(row: PlaceRow, { pictures }: PartSources): PocketPlace {
     isDoubtful: row.hours_doubtful,
     checkedOn: row.checked_on,
     picture: pictures.url(row.picture),
-    credit: pictures.credit(row.picture),
+    credit: null,
     sharePicture: pictures.shareUrl(row.picture),
   };
 }
 
-function textsOf(row: PlaceRow, language: Language, { pictures }: PartSources): PocketTexts {
+function textsOf(row: PlaceRow, language: Language): PocketTexts {
   return {
     id: row.id,
     information: textIn(row.information, language),
     note: row.note && textIn(row.note, language),
-    imageAlt: pictures.alt(row.picture, language),
+    imageAlt: textIn(row.imageAlt ?? {}, language) ?? '',
     fallbacks: fallbacksIn(row, language),
   };
 }
 
-/** Without photographs, which are files of other sites. */
+/** Drawings alone: photographs would be more bytes than all the rest of the guide. */
 async function picturesOf(group: readonly PlaceRow[], { pictures }: PartSources): Promise<PocketPictures> {
   const drawings = await Promise.all(
     group.map(async ({ picture }) => [pictures.url(picture), await pictures.drawing(picture)] as const),

@@ -1,5 +1,7 @@
+import { byLanguage } from '../../../contract/languages.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import { themeKeys } from '../../../contract/themeKeys.ts';
+import type { ContentPicture } from '../contentPictures.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from '../contentSchema.ts';
 
 /** Themes with generated labels, under the ids of the contract's order. */
@@ -17,6 +19,10 @@ export const generatedChecks: PlaceContent['checked'] = {
   address: { on: null, source: 'generated' },
   text: { on: null, source: 'generated' },
 };
+
+/** Drawings of generated places. */
+export const drawingsNamed = (...names: string[]): ContentPicture[] =>
+  names.map((name) => ({ name, alt: byLanguage((language) => `${name} in ${language}`) }));
 
 /** A generated place; the same id gives the same place. For tests and benchmarks. */
 export function generatedPlace(id: number, change: Partial<PlaceContent> = {}): PlaceContent {
@@ -59,7 +65,7 @@ export function generatedPlace(id: number, change: Partial<PlaceContent> = {}): 
       lng: 128.6 + ((id * 104_729) % 10_009) / 20_000,
     },
     hours: { weekDays: null, periods: [], note: null },
-    pictures: ['place-1', 'place-2', 'place-3'],
+    pictures: drawingsNamed('place-1', 'place-2', 'place-3'),
     checked: generatedChecks,
     facts: [],
     source: 'generated',

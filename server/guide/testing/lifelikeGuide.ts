@@ -4,7 +4,7 @@ import { themeKeys } from '../../../contract/themeKeys.ts';
 import { weekDays } from '../../../contract/weekDays.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from '../contentSchema.ts';
 import { koreanReading } from '../reading/koreanReading.ts';
-import { generatedChecks } from './generatedContent.ts';
+import { drawingsNamed, generatedChecks } from './generatedContent.ts';
 
 /** A fixture for benchmarks: a guide of any size whose texts are as long and varied as real ones. */
 
@@ -128,7 +128,7 @@ function generatePlace(id: number): PlaceContent {
     themes: [...new Set([pick(themeKeys), pick(themeKeys)])],
     position: { lat: 37.5 + random() * 0.5, lng: 128.6 + random() * 0.5 },
     hours: hoursOf(random),
-    pictures: ['place-1', 'place-2', 'place-3'],
+    pictures: drawingsNamed('place-1', 'place-2', 'place-3'),
     checked: generatedChecks,
     facts: [],
     source: 'generated',

@@ -60,6 +60,8 @@ const rules = {
   deskLinkByClient: refuse(600, 900),
   recoveryByClient: refuse(10, 3600),
   recoveryToAddress: refuse(5, 3600),
+  /** Photographs that a member of the staff uploads, refused ones too: each is decoded. */
+  photographByStaff: refuse(120, 3600),
   /** Drivers of one company share an address. */
   driverToursByClient: refuse(600, 900),
 } as const satisfies Record<string, Rule>;

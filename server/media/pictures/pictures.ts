@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Language } from '../../../contract/languages.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import { ContentError } from '../../guide/readContent.ts';
 import { type NamedPicture, readPictures } from '../../guide/readPictures.ts';
@@ -12,13 +11,11 @@ import { cacheControl, sendTagged, tagOf } from '../../http/caching.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { PictureCache, rasterised } from './rasterise.ts';
 
-/** The guide's pictures: their addresses, their texts, and the drawings themselves. */
+/** The guide's drawings and their addresses. */
 export interface Pictures extends PlacePictures {
   /** The data of content/pictures, by place key. */
   readonly ofPlaces: ReadonlyMap<string, readonly NamedPicture[]>;
-  /** Hosts of the content's photographs. */
-  readonly photographOrigins: readonly string[];
-  /** A drawing as SVG; null for a photograph, and where there is no such picture. */
+  /** A drawing as SVG; null where there is none of that name. */
   drawing(name: string): Promise<string | null>;
   serve(app: FastifyInstance): void;
 }
@@ -49,19 +46,13 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
   const faults: string[] = [];
   const ofPlaces = await readPictures(content, faults);
   const files = await readManifest(drawn);
-  const known = new Map([...ofPlaces.values()].flat().map(({ name, picture }) => [name, picture]));
-  for (const [name, picture] of known) {
+  for (const { name, picture } of [...ofPlaces.values()].flat()) {
     if ('scene' in picture && !files.has(name))
       faults.push(`content/pictures: ${name} is not drawn: npm run build draws it`);
   }
   if (faults.length > 0) throw new ContentError(faults);
   const previews = new PictureCache();
   const placeholderTag = tagOf(await readFile(path.join(drawn, placeholder)));
-
-  const photographOf = (name: string) => {
-    const picture = known.get(name);
-    return picture && 'photograph' in picture ? picture : null;
-  };
 
   const sendDrawing = async (request: FastifyRequest, reply: FastifyReply, file: string, tag: string) => {
     const encoding = acceptedEncoding(request);
@@ -77,25 +68,13 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
 
   return {
     ofPlaces,
-    photographOrigins: [
-      ...new Set(
-        [...known.values()].flatMap((picture) =>
-          'photograph' in picture ? new URL(picture.photograph).origin : [],
-        ),
-      ),
-    ],
-    url: (name) => photographOf(name)?.photograph ?? `/pictures/${files.get(name) ?? placeholder}`,
+    url: (name) => `/pictures/${files.get(name) ?? placeholder}`,
     shareUrl(name) {
       const file = files.get(name);
-      return (
-        photographOf(name)?.photograph ??
-        (file ? `/pictures/${file.replace(/svg$/, 'png')}` : '/og-cover.png')
-      );
+      return file ? `/pictures/${file.replace(/svg$/, 'png')}` : '/og-cover.png';
     },
-    alt: (name, language: Language) => known.get(name)?.alt[language] ?? '',
-    credit: (name) => photographOf(name)?.credit ?? null,
     async drawing(name) {
-      const file = photographOf(name) ? undefined : files.get(name);
+      const file = files.get(name);
       return file === undefined ? null : readFile(path.join(drawn, file), 'utf8');
     },
     serve(app) {

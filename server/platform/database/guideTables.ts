@@ -7,7 +7,7 @@ import type { Language, Translated } from '../../../contract/languages.ts';
 import type { OpeningPeriod } from '../../../contract/openStatus.ts';
 import type { PlaceType } from '../../../contract/placeTypes.ts';
 
-// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql, 0015_readings.sql, 0016_search_term.sql, 0017_kana.sql, 0020_guide_editions.sql):
+// The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql, 0015_readings.sql, 0016_search_term.sql, 0017_kana.sql, 0020_guide_editions.sql, 0021_photographs.sql):
 // written by server/guide, read by server/features/places and pocketGuide.
 
 /** A text that may lack every language but Korean. */
@@ -57,7 +57,10 @@ export interface PlaceContentTable {
   reading: ColumnType<Partial<Translated> | null, string | null, string | null>;
   romanisation: string | null;
   kana: string | null;
+  /** Names of its drawings, in which the previous release reads. */
   pictures: string[];
+  /** All its pictures, photographs first; null where the previous release wrote the row. */
+  gallery: ColumnType<unknown, string | null, string | null>;
   digest: string;
 }
 
@@ -125,4 +128,20 @@ export interface PlacePublicationTable {
   staff_id: string | null;
   who: string;
   changes: ColumnType<FieldChange[], string, never>;
+}
+
+export interface PhotographTable {
+  hash: string;
+  width: number;
+  height: number;
+  uploaded_at: ColumnType<Date, Date, Date>;
+  staff_id: string | null;
+  who: string;
+}
+
+export interface PhotographSizeTable {
+  hash: string;
+  width: number;
+  format: 'webp' | 'jpg';
+  bytes: Uint8Array;
 }

@@ -1,36 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { PlaceReport } from '../../../contract/desk/placeReports.ts';
-import {
-  longestPlaceReply,
-  type PlaceReportOutcome,
-  placeReportOutcomes,
-} from '../../../contract/placeReportRules.ts';
 import { paths } from '../../shared/paths.ts';
-import { Form } from '../../shared/ui/Form.tsx';
-import { FormFailure } from '../../shared/ui/FormFailure.tsx';
-import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
-import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
-import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
-import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { failureSentence } from '../failureSentence.ts';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
 import { momentIn } from '../language/formats.ts';
-import { SelectField } from '../ui/SelectField.tsx';
 import { ClosingNote, VisitorReport } from '../ui/VisitorReport.tsx';
+import { ReportClosing } from './ReportClosing.tsx';
 
 interface ReportCardProps {
   report: PlaceReport;
   /** Origin of the visitors' pages; empty for this one. */
   guideOrigin: string;
+  /** Beside the place's form, which says which place it is. */
+  isOfForm?: boolean;
 }
 
 /** What a visitor reported about a place, and what became of it. */
-export function ReportCard({ report, guideOrigin }: ReportCardProps) {
+export function ReportCard({ report, guideOrigin, isOfForm = false }: ReportCardProps) {
   const { language, text } = useDeskLanguage();
   const { reports } = text;
-  const { placeType, placeId, placeName, openOfPlace, closedAt, closedBy, outcome, reply } = report;
+  const { closedAt, closedBy, outcome, reply } = report;
   const isOpen = closedAt === null;
   return (
     <VisitorReport
@@ -38,23 +27,10 @@ export function ReportCard({ report, guideOrigin }: ReportCardProps) {
       report={report}
       isOpen={isOpen}
       state={isOpen ? reports.state.open : reports.state.closed}
-      about={
-        <p className="flex flex-wrap items-center gap-x-3">
-          <a
-            href={`${guideOrigin}${paths.place(placeType, placeId)}`}
-            target="_blank"
-            rel="noreferrer"
-            lang="ko"
-            className="inline-flex min-h-11 items-center text-pine"
-          >
-            {placeName}
-          </a>
-          {openOfPlace > 0 && <span className="text-sm">{reports.openOfPlace(openOfPlace)}</span>}
-        </p>
-      }
+      about={isOfForm ? undefined : <AboutPlace report={report} guideOrigin={guideOrigin} />}
     >
       {closedAt === null ? (
-        <ClosingForm report={report} />
+        <ReportClosing report={report} />
       ) : (
         <ClosingNote reply={reply}>
           {[
@@ -68,49 +44,26 @@ export function ReportCard({ report, guideOrigin }: ReportCardProps) {
   );
 }
 
-function ClosingForm({ report: { id, language, wantsReply } }: { report: PlaceReport }) {
-  const text = useText();
-  const { reports, orders } = text;
-  const client = useDeskClient();
-  const queries = useQueryClient();
-  const isReachable = useIsReachable();
-  const { run, isBusy, failure } = useRequest();
-  const [outcome, setOutcome] = useState<PlaceReportOutcome | ''>('');
-  const [reply, setReply] = useState('');
-  const canClose = outcome !== '' && isReachable;
-  const close = () =>
-    run(async () => {
-      if (outcome === '') return;
-      const body = { outcome, reply: reply.trim() };
-      await client.call('closePlaceReport', { params: { reportId: id }, query: {}, body });
-      await queries.invalidateQueries({ queryKey: ['listPlaceReports'] });
-    });
+/** The place's page, and its form. */
+function AboutPlace({ report, guideOrigin }: Pick<ReportCardProps, 'report' | 'guideOrigin'>) {
+  const { reports, guidePlace } = useText();
+  const { placeType, placeId, placeName, openOfPlace } = report;
+  const look = 'inline-flex min-h-11 items-center text-pine';
   return (
-    <div className="mt-4">
-      <Form isBusy={isBusy || !canClose} onSubmit={() => void close()}>
-        <SelectField<PlaceReportOutcome | ''>
-          label={reports.outcome}
-          name="outcome"
-          value={outcome}
-          options={[
-            { value: '', label: reports.choose },
-            ...placeReportOutcomes.map((value) => ({ value, label: reports.outcomes[value] })),
-          ]}
-          onChange={setOutcome}
-        />
-        <TextAreaField
-          label={reports.reply}
-          name="reply"
-          value={reply}
-          onChange={setReply}
-          longest={longestPlaceReply}
-          hint={wantsReply ? reports.replyHint(orders.languages[language]) : reports.noAddress}
-        />
-        <FormFailure sentence={failure && failureSentence(failure, text)} />
-        <SubmitButton isBusy={isBusy} disabled={!canClose}>
-          {reports.close}
-        </SubmitButton>
-      </Form>
-    </div>
+    <p className="flex flex-wrap items-center gap-x-3">
+      <a
+        href={`${guideOrigin}${paths.place(placeType, placeId)}`}
+        target="_blank"
+        rel="noreferrer"
+        lang="ko"
+        className={look}
+      >
+        {placeName}
+      </a>
+      <PageLink to={deskPaths.guidePlace(placeId)} className={look}>
+        {guidePlace.reports.edit}
+      </PageLink>
+      {openOfPlace > 0 && <span className="text-sm">{reports.openOfPlace(openOfPlace)}</span>}
+    </p>
   );
 }

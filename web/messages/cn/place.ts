@@ -22,6 +22,15 @@ export const cn: PlaceMessages = {
   place: {
     gallery: '图集',
     illustration: '图片均为插画。',
+    illustrationHere: '此图为插画。',
+    photographBy: (credit) => `摄影：${credit}`,
+    licences: {
+      kogl1: '韩国公共作品（KOGL）第1类',
+      kogl3: '韩国公共作品（KOGL）第3类（禁止修改）',
+      cc0: 'CC0',
+      ccBy: 'CC BY',
+      ccBySa: 'CC BY-SA',
+    },
     map: '地图',
     mapOf: (name) => `${name}的位置`,
     mapLater: '拖动地图需要启用JavaScript。',

@@ -21,6 +21,15 @@ export const en: PlaceMessages = {
   place: {
     gallery: 'Gallery',
     illustration: 'The pictures are illustrations.',
+    illustrationHere: 'This picture is an illustration.',
+    photographBy: (credit) => `Photo: ${credit}`,
+    licences: {
+      kogl1: 'KOGL Type 1',
+      kogl3: 'KOGL Type 3 (no changes)',
+      cc0: 'CC0',
+      ccBy: 'CC BY',
+      ccBySa: 'CC BY-SA',
+    },
     map: 'Map',
     mapOf: (name) => `Where ${name} is`,
     mapLater: 'Moving the map needs JavaScript.',

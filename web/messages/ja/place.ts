@@ -22,6 +22,15 @@ export const ja: PlaceMessages = {
   place: {
     gallery: 'ギャラリー',
     illustration: '画像はイラストです。',
+    illustrationHere: 'この画像はイラストです。',
+    photographBy: (credit) => `写真：${credit}`,
+    licences: {
+      kogl1: '韓国公共著作物（KOGL）第1類型',
+      kogl3: '韓国公共著作物（KOGL）第3類型（改変禁止）',
+      cc0: 'CC0',
+      ccBy: 'CC BY',
+      ccBySa: 'CC BY-SA',
+    },
     map: '地図',
     mapOf: (name) => `${name}の場所`,
     mapLater: '地図を動かすにはJavaScriptが必要です。',

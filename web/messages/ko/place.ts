@@ -25,6 +25,16 @@ export const ko = {
   place: {
     gallery: '그림',
     illustration: '실제 사진이 아닌 삽화입니다.',
+    illustrationHere: '이 그림은 실제 사진이 아닌 삽화입니다.',
+    photographBy: (credit: string) => `사진: ${credit}`,
+    /** Names of the licences; of the company’s own photographs only the credit is shown. */
+    licences: {
+      kogl1: '공공누리 제1유형',
+      kogl3: '공공누리 제3유형(변경금지)',
+      cc0: 'CC0',
+      ccBy: 'CC BY',
+      ccBySa: 'CC BY-SA',
+    },
     map: '지도',
     mapOf: (name: string) => `${name} 위치`,
     mapLater: '지도를 움직이려면 자바스크립트가 필요합니다.',

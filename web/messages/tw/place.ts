@@ -22,6 +22,15 @@ export const tw: PlaceMessages = {
   place: {
     gallery: '圖片集',
     illustration: '圖片均為插畫。',
+    illustrationHere: '此圖為插畫。',
+    photographBy: (credit) => `攝影：${credit}`,
+    licences: {
+      kogl1: '韓國公共著作（KOGL）第1類',
+      kogl3: '韓國公共著作（KOGL）第3類（禁止改作）',
+      cc0: 'CC0',
+      ccBy: 'CC BY',
+      ccBySa: 'CC BY-SA',
+    },
     map: '地圖',
     mapOf: (name) => `${name}的位置`,
     mapLater: '拖曳地圖需啟用JavaScript。',

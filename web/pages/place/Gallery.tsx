@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
+import { licencePages, type PhotographLicence } from '../../../contract/photographLicences.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
+
+/** Thumbnails that fit beside each other on a phone. */
+const mostInRow = 6;
 
 /** The pictures of a place with their thumbnails (SPEC 2). The strip scrolls and snaps without script too. */
 export function Gallery({ detail }: { detail: PlaceDetail }) {
@@ -32,20 +36,24 @@ export function Gallery({ detail }: { detail: PlaceDetail }) {
               src={picture}
               alt={detail.imageAlts[index] ?? ''}
               eager={index === 0}
+              sizes="(min-width: 48rem) 45rem, 100vw"
               className="aspect-4/3 w-full"
             />
-            {detail.imageCredits[index] && (
-              <p className="px-4 pt-1 text-muted text-xs md:px-0">© {detail.imageCredits[index]}</p>
+            {detail.imageLicences && (
+              <Credit
+                credit={detail.imageCredits[index] ?? null}
+                licence={detail.imageLicences[index] ?? null}
+              />
             )}
           </li>
         ))}
       </ul>
-      {/* A photograph says whose it is instead. */}
-      {detail.imageCredits[shown] === null && (
+      {/* Beside photographs, each picture says what it is. */}
+      {!detail.imageLicences && (
         <p className="mt-1 px-4 text-muted text-xs md:px-0">{messages.place.illustration}</p>
       )}
       {pictures.length > 1 && (
-        <ul className="mt-3 flex gap-2.5 px-4 md:px-0">
+        <ul className={`mt-3 flex gap-2.5 px-4 md:px-0 ${pictures.length > mostInRow ? 'flex-wrap' : ''}`}>
           {pictures.map((picture, index) => (
             <li key={picture} className="min-w-0">
               <button
@@ -55,12 +63,39 @@ export function Gallery({ detail }: { detail: PlaceDetail }) {
                 onClick={() => show(index)}
                 className={`block overflow-hidden rounded-sm [border-width:2px] ${index === shown ? 'border-pine' : 'border-transparent opacity-70'}`}
               >
-                <Picture src={picture} alt="" className="h-13 w-18" />
+                <Picture src={picture} alt="" sizes="4.5rem" className="h-13 w-18" />
               </button>
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+interface CreditProps {
+  credit: string | null;
+  licence: PhotographLicence | null;
+}
+
+/** Whose photograph it is, and under which licence; or that it is a drawing. */
+function Credit({ credit, licence }: CreditProps) {
+  const { messages } = useLanguage();
+  if (credit === null)
+    return <p className="px-4 pt-1 text-muted text-xs md:px-0">{messages.place.illustrationHere}</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 px-4 pt-1 text-muted text-xs md:px-0">
+      <span className="min-w-0 wrap-anywhere">{messages.place.photographBy(credit)}</span>
+      {licence && licence !== 'own' && (
+        <a
+          href={licencePages[licence]}
+          target="_blank"
+          rel="license noreferrer"
+          className="inline-flex min-h-11 items-center text-pine"
+        >
+          {messages.place.licences[licence]}
+        </a>
+      )}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isShownWhole, srcSetOf } from '../../../contract/photographs.ts';
 
 interface PictureProps {
   src: string;
@@ -6,23 +7,31 @@ interface PictureProps {
   alt: string;
   /** True above the fold: loaded eagerly, with high priority. */
   eager?: boolean;
+  /** How wide it is shown, of which the browser chooses a photograph's size; a drawing has one. */
+  sizes?: string;
   className?: string;
 }
 
 /** Shown when a picture cannot be loaded (SPEC 8). */
 const placeholder = '/pictures/placeholder.svg';
 
+/** As wide as a card. */
+const cardSizes = '(min-width: 48rem) 20rem, 60vw';
+
 /** A picture of 4:3 that reserves its space while it loads, and is replaced by a placeholder on failure (SPEC 8). */
-export function Picture({ src, alt, eager = false, className = '' }: PictureProps) {
+export function Picture({ src, alt, eager = false, sizes = cardSizes, className = '' }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     // An image that failed before hydration has fired its error event unheard.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
+  const srcSet = failed ? undefined : srcSetOf(src);
   return (
     <img
       ref={image}
+      // Before the address, which would otherwise be loaded too.
+      {...(srcSet ? { sizes, srcSet } : {})}
       src={failed ? placeholder : src}
       alt={alt}
       width={800}
@@ -30,7 +39,7 @@ export function Picture({ src, alt, eager = false, className = '' }: PictureProp
       {...(eager ? {} : { loading: 'lazy' })}
       {...(eager ? { fetchPriority: 'high' } : {})}
       onError={() => setFailed(true)}
-      className={`bg-foam object-cover ${className}`}
+      className={`bg-foam ${isShownWhole(src) ? 'object-contain' : 'object-cover'} ${className}`}
     />
   );
 }

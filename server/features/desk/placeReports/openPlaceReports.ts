@@ -1,9 +1,11 @@
 import type { Api } from '../../../../contract/api.ts';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
+import { needsReply } from '../../../../contract/placeReportRules.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
 import { type DeskParts, staffActor } from '../deskParts.ts';
+import { invalidField } from '../invalidField.ts';
 import { placeReportOf, selectPlaceReports } from './placeReportRows.ts';
 import { reportPlace } from './reportPlace.ts';
 
@@ -17,8 +19,9 @@ const pageSize = 50;
 
 /** Open reports first, the oldest of them on top; then the closed ones, the latest on top. */
 function listPlaceReports({ database, guideOrigin }: DeskParts): RouteHandler<DeskApi['listPlaceReports']> {
-  return async ({ query: { page } }) => {
+  return async ({ query: { page, placeId } }) => {
     const rows = await selectPlaceReports(database)
+      .$if(placeId !== undefined, (query) => query.where('r.place_id', '=', placeId ?? 0))
       .orderBy('r.closed_at', (order) => order.desc().nullsFirst())
       .orderBy('r.reported_at')
       .orderBy('r.id')
@@ -29,6 +32,7 @@ function listPlaceReports({ database, guideOrigin }: DeskParts): RouteHandler<De
       .selectFrom('place_report')
       .select(({ fn }) => fn.countAll<number>().as('open'))
       .where('closed_at', 'is', null)
+      .$if(placeId !== undefined, (query) => query.where('place_id', '=', placeId ?? 0))
       .executeTakeFirstOrThrow();
     return {
       content: rows.slice(0, pageSize).map(placeReportOf),
@@ -50,6 +54,8 @@ function closePlaceReport(parts: DeskParts): RouteHandler<DeskApi['closePlaceRep
         .executeTakeFirst();
       if (!report) throw new ProblemError('notFound');
       if (report.closed_at) throw new ProblemError('notPossibleNow', 'this report is closed');
+      if (reply === '' && needsReply({ wantsReply: report.email !== null }, outcome))
+        throw invalidField('reply', 'replyMissing', 'the visitor left an address for an answer');
       const { email, language, place_names: names, place_id: placeId, kind } = report;
       await database.sql
         .updateTable('place_report')

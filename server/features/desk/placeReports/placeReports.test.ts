@@ -127,7 +127,7 @@ describeWithGuide('reports about places', (database) => {
     });
     expect(before.content[0]?.placeName).toMatch(/[가-힣]/);
     expect(JSON.stringify(before)).not.toContain('guest@example.com');
-    await close(await firstId());
+    await close(await firstId(), { outcome: 'corrected', reply: 'Thanks' });
     expect(await listed()).toMatchObject({
       open: 2,
       content: [{ kind: 'text' }, { kind: 'picture', openOfPlace: 1 }, { kind: 'hours', openOfPlace: 1 }],
@@ -167,6 +167,36 @@ describeWithGuide('reports about places', (database) => {
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/SORA|ありがとう|example\.com/);
   });
+
+  it('lists the open and the closed reports of one place', async () => {
+    await report({ kind: 'hours' });
+    await report({ kind: 'text' }, 'tour/3');
+    await report({ kind: 'picture' });
+    await close(await firstId());
+    const of = async (placeId: number | string) =>
+      editor.call('GET', `/desk/place-reports?placeId=${placeId}`);
+    expect((await of(1)).body).toMatchObject({ open: 1, content: [{ kind: 'picture' }, { kind: 'hours' }] });
+    expect((await of(3)).body).toMatchObject({ open: 1, content: [{ kind: 'text' }] });
+    expect((await of(4)).body).toMatchObject({ open: 0, content: [] });
+    expect((await of('x')).status).toBe(400);
+  });
+
+  it.each(['corrected', 'right'])(
+    'needs a reply to close a report as %s where an address was left, and changes nothing without',
+    async (outcome) => {
+      await report({ kind: 'hours', email: 'promised@example.com' });
+      const id = await firstId();
+      const before = await rows();
+      const refused = await close(id, { outcome, reply: ' \n ' });
+      expect([refused.status, refused.body.errors]).toMatchObject([
+        400,
+        [{ field: 'reply', code: 'replyMissing' }],
+      ]);
+      expect(await rows()).toEqual(before);
+      expect(await auditOf(id)).toEqual([]);
+      expect((await close(id, { outcome, reply: 'Thanks' })).status).toBe(200);
+    },
+  );
 
   it('mails nothing without a reply or without an address', async () => {
     const mails = () => database().sql.selectFrom('mail_outbox').select('id').execute();
@@ -215,7 +245,7 @@ describeWithGuide('reports about places', (database) => {
     expect(await auditOf(id)).toEqual([]);
     const owner = await TestStaff.signIn({ app, database, clock }, 'owner');
     expect((await listed(1, owner)).open).toBe(1);
-    expect((await close(id, { outcome: 'right' }, owner)).status).toBe(200);
+    expect((await close(id, { outcome: 'nothing' }, owner)).status).toBe(200);
   });
 
   it('removes reports 90 days after they were closed, and keeps open ones', async () => {

@@ -1,7 +1,7 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import type { DeskParts } from '../deskParts.ts';
-import { invalidField } from './invalidField.ts';
+import { invalidField } from '../invalidField.ts';
 import { readTour, readTours } from './readTours.ts';
 import { dayAfter } from './tourTimes.ts';
 

@@ -50,7 +50,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       paymentPage: { clientKey: '', scriptUrl: '' },
       outbox,
       limits: noLimits,
-      pictures: { url: () => '', shareUrl: () => '', alt: () => '', credit: () => null },
+      pictures: { url: () => '', shareUrl: () => '' },
       secrets: { tickets: randomBytes(32), customers: randomBytes(32) },
       log: (line) => void logged.push(line),
       jobErrors: errors.jobErrors,

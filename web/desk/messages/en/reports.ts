@@ -24,6 +24,8 @@ export const reports: DeskMessages['reports'] = {
   outcome: 'Outcome',
   choose: 'Please choose',
   reply: 'Reply (optional)',
+  neededReply: 'Reply',
+  replyNeeded: 'The visitor left an address for an answer: write one before closing the report.',
   replyHint: (language) => `Goes to the visitor by email. Best write it in ${language}.`,
   noAddress: 'The visitor left no address, so nothing is mailed. What you write stays with the report.',
   close: 'Close the report',

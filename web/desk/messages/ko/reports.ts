@@ -27,6 +27,8 @@ export const reports = {
   outcome: '처리 결과',
   choose: '선택하세요',
   reply: '답변 (선택)',
+  neededReply: '답변',
+  replyNeeded: '답변을 받을 주소를 남긴 제보입니다. 답변을 써야 처리를 마칠 수 있습니다.',
   replyHint: (language: string) => `쓰면 제보한 분에게 메일로 보냅니다. 가능하면 ${language}로 써 주세요.`,
   noAddress: '메일 주소를 남기지 않아 보내지 않습니다. 쓴 내용은 제보와 함께 남습니다.',
   close: '처리 마치기',

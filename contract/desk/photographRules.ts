@@ -1,0 +1,29 @@
+/** Rules of uploads, without zod, so that page and server share them. */
+
+export const photographTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+/** Largest upload in bytes. */
+export const mostPhotographBytes = 20 * 1024 * 1024;
+
+/** Smallest upload in pixels, turned upright. */
+export const leastPhotographSize = { width: 320, height: 240 } as const;
+
+/** How many times the longer side may be the shorter one: WebP stores at most 16,383 pixels in a direction. */
+export const mostPhotographRatio = 4;
+
+/** Codes of a refused upload, in the problem's errors; the field is `photograph`. */
+export const photographFaults = [
+  'empty',
+  'notAPhotograph',
+  'broken',
+  'tooSmall',
+  'tooLarge',
+  'tooLong',
+] as const;
+export type PhotographFault = (typeof photographFaults)[number];
+
+/** A photograph that no place, draft or history needs is removed so many days after its upload. */
+export const unusedPhotographDays = 30;
+
+/** Photographs on one page. */
+export const photographPageSize = 24;

@@ -1,0 +1,60 @@
+import type { PhotographLicence } from './photographLicences.ts';
+
+/** Widths in which a photograph is stored and served; it is never enlarged. */
+const widths = [400, 800, 1600] as const;
+const largestWidth = 1600;
+const thumbnailWidth = 800;
+
+/** Widths of the stored sizes of a photograph whose largest one has this width. */
+export function widthsOf(largest: number): number[] {
+  return [...widths.filter((width) => width < largest), largest];
+}
+
+/** Width of the largest stored size of an upload. */
+export const largestWidthOf = (width: number) => Math.min(width, largestWidth);
+
+/** Address of a photograph in one of its widths. */
+export const photographAddress = (hash: string, width: number) => `/photographs/${hash}-${width}.webp`;
+
+interface ShownPhotograph {
+  readonly photograph: string;
+  /** Of the upload. */
+  readonly width: number;
+  readonly licence: PhotographLicence;
+}
+
+/** Marks the address of a photograph whose licence forbids changes: it is shown whole, not cut to the frame. */
+const whole = '#whole';
+
+/**
+ * Address of the largest size for cards, or for a gallery. It names the smaller ones too, by `widthsOf`, and whether the
+ * photograph may be cut: an address is all that a list needs.
+ */
+const shownAddress = ({ photograph, width, licence }: ShownPhotograph, most: number) =>
+  `${photographAddress(photograph, Math.min(width, most))}${licence === 'kogl3' ? whole : ''}`;
+export const thumbnailAddress = (shown: ShownPhotograph) => shownAddress(shown, thumbnailWidth);
+export const galleryAddress = (shown: ShownPhotograph) => shownAddress(shown, largestWidth);
+
+/** The same picture, not cut to its frame. */
+export const shownWhole = (address: string) => `${address}${whole}`;
+export const isShownWhole = (address: string) => address.endsWith(whole);
+
+/** Photographs stand before drawings, each in their order. */
+export function photographsFirst<Picture extends object>(pictures: readonly Picture[]): Picture[] {
+  const isPhotograph = (picture: Picture) => 'photograph' in picture;
+  return [...pictures.filter(isPhotograph), ...pictures.filter((picture) => !isPhotograph(picture))];
+}
+
+/** Address of the JPEG of 1200 by 630 for link previews, which shows the whole photograph. */
+export const shareAddress = (hash: string) => `/photographs/${hash}-1200.jpg`;
+
+const addressShape = /^(\/photographs\/[0-9a-f]{64})-(\d+)\.webp(?:#whole)?$/;
+
+/** `srcset` of a photograph's address; undefined for a drawing. */
+export function srcSetOf(address: string): string | undefined {
+  const [, start, largest] = addressShape.exec(address) ?? [];
+  if (start === undefined || largest === undefined) return undefined;
+  return widthsOf(Number(largest))
+    .map((width) => `${start}-${width}.webp ${width}w`)
+    .join(', ');
+}

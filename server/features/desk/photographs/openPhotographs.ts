@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { DeskApi } from '../../../../contract/desk/api.ts';
+import { photographPageSize } from '../../../../contract/desk/photographRules.ts';
+import type { PhotographList } from '../../../../contract/desk/photographs.ts';
+import type { RouteHandler } from '../../../http/requestContext.ts';
+import { createPhotographs } from '../../../media/photographs/photographs.ts';
+import { readNeeded, readUses, removeUnneeded } from '../../../media/photographs/photographUses.ts';
+import type { Pictures } from '../../../media/pictures/pictures.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { ProblemError } from '../../../platform/problem.ts';
+import { writeAudit } from '../audit.ts';
+import { type DeskParts, staffActor } from '../deskParts.ts';
+
+type PhotographCall = 'uploadPhotograph' | 'listPhotographs' | 'removePhotograph';
+type PhotographHandlers = { readonly [C in PhotographCall]: RouteHandler<DeskApi[C]> };
+
+type PhotographParts = DeskParts & { readonly pictures: Pick<Pictures, 'ofPlaces' | 'url'> };
+
+/** What editors upload for the guide's places. */
+export function openPhotographs(parts: PhotographParts): PhotographHandlers {
+  const { database, limits } = parts;
+  const photographs = createPhotographs(parts);
+  return {
+    async uploadPhotograph({ body }, context) {
+      const actor = staffActor(context);
+      const { staffId, name } = context.staff();
+      await limits.take('photographByStaff', staffId);
+      return photographs.add(body, { id: staffId, name }, ({ hash, width, height }) =>
+        writeAudit(parts, actor, {
+          action: 'uploadPhotograph',
+          subject: 'photograph',
+          subjectId: hash,
+          after: { width, height },
+        }),
+      );
+    },
+
+    async listPhotographs({ query: { page, placeId } }) {
+      const rows = await selectPhotographs(database)
+        .limit(photographPageSize + 1)
+        .offset((page - 1) * photographPageSize)
+        .execute();
+      const uses = Map.groupBy(await readUses(database), ({ hash }) => hash);
+      const needed = await readNeeded(database);
+      return {
+        content: rows.slice(0, photographPageSize).map(({ uploaded_at, who, bytes, ...photograph }) => ({
+          ...photograph,
+          uploadedAt: uploaded_at.toISOString(),
+          by: who,
+          bytes: Number(bytes),
+          places: (uses.get(photograph.hash) ?? []).map(({ id, name }) => ({ id, name })),
+          isNeeded: needed.has(photograph.hash),
+        })),
+        hasMore: rows.length > photographPageSize,
+        total: await readTotal(database),
+        drawings: placeId === undefined ? [] : await drawingsOf(parts, placeId),
+      };
+    },
+
+    removePhotograph: ({ params: { hash } }, context) =>
+      database.transaction(async () => {
+        const photograph = await selectPhotographs(database).where('p.hash', '=', hash).executeTakeFirst();
+        if (!photograph) throw new ProblemError('notFound');
+        if (!(await removeUnneeded(database, hash)))
+          throw new ProblemError('notPossibleNow', 'a place or a history entry needs this photograph');
+        await writeAudit(parts, staffActor(context), {
+          action: 'removePhotograph',
+          subject: 'photograph',
+          subjectId: hash,
+          before: { width: photograph.width, height: photograph.height, by: photograph.who },
+        });
+        return undefined;
+      }),
+  };
+}
+
+/** The newest first, each with the bytes of all its sizes. */
+const selectPhotographs = ({ sql: handle }: Database) =>
+  handle
+    .selectFrom('photograph as p')
+    .select(['p.hash', 'p.width', 'p.height', 'p.uploaded_at', 'p.who'])
+    .select((column) =>
+      column
+        .selectFrom('photograph_size as s')
+        .select(sql<number>`coalesce(sum(length(s.bytes)), 0)::int`.as('bytes'))
+        .whereRef('s.hash', '=', 'p.hash')
+        .as('bytes'),
+    )
+    .orderBy('p.uploaded_at', 'desc')
+    .orderBy('p.hash');
+
+async function readTotal({ sql: handle }: Database): Promise<PhotographList['total']> {
+  const { photographs, bytes } = await handle
+    .selectFrom('photograph_size')
+    .select([
+      sql<number>`count(distinct hash)::int`.as('photographs'),
+      sql<number>`coalesce(sum(length(bytes)), 0)::bigint`.as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { photographs, bytes: Number(bytes) };
+}
+
+/** The drawings of a place in content/pictures; a place made at the desk has none. */
+async function drawingsOf(
+  { database, pictures }: PhotographParts,
+  placeId: number,
+): Promise<PhotographList['drawings']> {
+  const place = await database.sql
+    .selectFrom('place')
+    .select('key')
+    .where('id', '=', placeId)
+    .executeTakeFirst();
+  return (pictures.ofPlaces.get(place?.key ?? '') ?? []).flatMap(({ name, picture }) =>
+    'scene' in picture ? [{ scene: sceneOf(picture.scene), url: pictures.url(name), alt: picture.alt }] : [],
+  );
+}
+
+/** As JSON has it. */
+function sceneOf(scene: object): PhotographList['drawings'][number]['scene'] {
+  return JSON.parse(JSON.stringify(scene));
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { languages, type Translated } from '../../contract/languages.ts';
+import { type PhotographLicence, photographLicences } from '../../contract/photographLicences.ts';
+import { photographsFirst } from '../../contract/photographs.ts';
+import type { PlacePicture } from './pictureFile.ts';
+import type { NamedPicture } from './readPictures.ts';
+
+/** A picture of a place as its row has it: a drawing by its name, or a photograph by the hash of its upload. */
+export type ContentPicture = { readonly alt: Translated } & (
+  | { readonly name: string }
+  | { readonly photograph: string; readonly credit: string; readonly licence: PhotographLicence }
+);
+
+/**
+ * The pictures of a place, photographs first. A drawing is known by its scene, since editors may have reordered them; one
+ * that this build has not drawn is left out.
+ * @param drawn the pictures of the place in content/pictures
+ */
+export function contentPictures(
+  pictures: readonly PlacePicture[],
+  drawn: readonly NamedPicture[],
+): ContentPicture[] {
+  const names = new Map(
+    drawn.flatMap(({ name, picture }) => ('scene' in picture ? [[sceneKey(picture.scene), name]] : [])),
+  );
+  const content = pictures.flatMap((picture): ContentPicture[] => {
+    if ('photograph' in picture) return [picture];
+    const name = names.get(sceneKey(picture.scene));
+    return name === undefined ? [] : [{ name, alt: picture.alt }];
+  });
+  return photographsFirst(content);
+}
+
+const sceneKey = (scene: unknown) => JSON.stringify(scene);
+
+/** Texts as the row has them; the previous release wrote no gallery. */
+const altSchema = z.partialRecord(z.enum(languages), z.string());
+
+/** A picture in the column `gallery`. */
+export const galleryPictureSchema = z.union([
+  z.object({ name: z.string(), alt: altSchema }),
+  z.object({
+    photograph: z.string(),
+    credit: z.string(),
+    licence: z.enum(photographLicences),
+    alt: altSchema,
+  }),
+]);
+export type GalleryPicture = z.infer<typeof galleryPictureSchema>;
+
+/** Names of the drawings, for the previous release, which needs one at least: an unknown one shows its placeholder. */
+export function drawingNames(key: string, pictures: readonly ContentPicture[]): string[] {
+  const names = pictures.flatMap((picture) => ('name' in picture ? [picture.name] : []));
+  return names.length > 0 ? names : [`${key}-1`];
+}

@@ -1,0 +1,215 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { mostPhotographBytes } from '../../../contract/desk/photographRules.ts';
+import { cacheControl, sendTagged } from '../../http/caching.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { type EncodedPhotograph, encodePhotograph } from './encodePhotograph.ts';
+
+interface PhotographsParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Whose photograph it is: as in the audit trail; no id for one that came with the content. */
+export interface Uploader {
+  readonly id: string | null;
+  readonly name: string;
+}
+
+export interface StoredPhotograph {
+  readonly hash: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Photographs {
+  /**
+   * Reads an upload and stores it in its sizes; the same bytes twice are one photograph. `inTransaction` runs with the
+   * insert of a new one.
+   * @throws ProblemError 'invalidRequest' naming the fault, 'payloadTooLarge', 'unavailable' while others are read
+   */
+  add(
+    upload: AsyncIterable<Uint8Array>,
+    by: Uploader,
+    inTransaction?: (photograph: StoredPhotograph) => Promise<void>,
+  ): Promise<StoredPhotograph>;
+}
+
+/** Uploads at once, of which one is decoded and the others wait: each is up to 20 MB of memory. */
+const mostAtOnce = 3;
+/** An upload that is too large is read to here, so that browsers get the refusal; then the connection ends. */
+const mostDropped = 3 * mostPhotographBytes;
+
+/** The photographs of the guide, in the database. */
+export function createPhotographs({ database, clock }: PhotographsParts): Photographs {
+  let uploads = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Decoding takes up to 200 MB, so one photograph after the other. */
+  function encodeNext(bytes: Buffer): Promise<EncodedPhotograph> {
+    const encoded = last.then(() => encodePhotograph(bytes));
+    last = encoded.catch(() => undefined);
+    return encoded;
+  }
+
+  async function store(
+    bytes: Buffer,
+    by: Uploader,
+    inTransaction: (photograph: StoredPhotograph) => Promise<void>,
+  ): Promise<StoredPhotograph> {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const known = await renewPhotograph(database, hash, clock.now());
+    if (known) return known;
+    return insertPhotograph(database, clock, { hash, by, encoded: await encodeNext(bytes), inTransaction });
+  }
+
+  return {
+    async add(upload, by, inTransaction = async () => undefined) {
+      if (uploads >= mostAtOnce) throw new ProblemError('unavailable', 'other photographs are being read');
+      uploads += 1;
+      try {
+        return await store(await readUpload(upload), by, inTransaction);
+      } finally {
+        uploads -= 1;
+      }
+    },
+  };
+}
+
+/** @throws ProblemError 'payloadTooLarge', and 'invalidRequest' where the connection ends early */
+async function readUpload(upload: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  let chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of upload) {
+      length += chunk.length;
+      if (length > mostDropped) break;
+      if (length > mostPhotographBytes) chunks = [];
+      else chunks.push(chunk);
+    }
+  } catch {
+    throw new ProblemError('invalidRequest', 'the upload has ended early');
+  }
+  if (length > mostPhotographBytes) {
+    const message = `is larger than ${mostPhotographBytes / 1024 / 1024} MB`;
+    throw new ProblemError('payloadTooLarge', `photograph: ${message}`, [
+      { field: 'photograph', code: 'tooLarge', message },
+    ]);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** A photograph that exists; the days until an unused one is removed begin again. */
+function renewPhotograph({ sql }: Database, hash: string, now: Date): Promise<StoredPhotograph | undefined> {
+  return sql
+    .updateTable('photograph')
+    .set({ uploaded_at: now })
+    .where('hash', '=', hash)
+    .returning(['hash', 'width', 'height'])
+    .executeTakeFirst();
+}
+
+interface NewPhotograph {
+  readonly hash: string;
+  readonly by: Uploader;
+  readonly encoded: EncodedPhotograph;
+  readonly inTransaction: (photograph: StoredPhotograph) => Promise<void>;
+}
+
+/** Of two that store the same upload at once, the first one does. */
+function insertPhotograph(
+  database: Database,
+  clock: Clock,
+  { hash, by, encoded: { width, height, sizes }, inTransaction }: NewPhotograph,
+): Promise<StoredPhotograph> {
+  const photograph = { hash, width, height };
+  return database.transaction(async () => {
+    const added = await database.sql
+      .insertInto('photograph')
+      .values({ ...photograph, uploaded_at: clock.now(), staff_id: by.id, who: by.name })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .returning('hash')
+      .executeTakeFirst();
+    if (!added) return photograph;
+    for (const size of sizes)
+      await database.sql
+        .insertInto('photograph_size')
+        .values({ hash, ...size })
+        .execute();
+    await inTransaction(photograph);
+    return photograph;
+  });
+}
+
+/** Those of these photographs that are in the database. */
+export async function knownPhotographs(
+  { sql }: Database,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await sql.selectFrom('photograph').select('hash').where('hash', 'in', hashes).execute();
+  return new Set(rows.map(({ hash }) => hash));
+}
+
+const fileShape = /^([0-9a-f]{64})\.(jpe?g|png|webp|avif)$/;
+
+/**
+ * Imports the photographs of content/photographs that the database lacks. A file is named by the hash that the pictures of
+ * places name, which need not be that of its own bytes: an export has the largest size of an upload.
+ */
+export async function importPhotographs(
+  { database, clock }: PhotographsParts,
+  folder: string,
+): Promise<void> {
+  const files = (await readdir(folder).catch(() => [])).flatMap((file) => {
+    const [, hash] = fileShape.exec(file) ?? [];
+    return hash === undefined ? [] : [{ file, hash }];
+  });
+  const known = await knownPhotographs(
+    database,
+    files.map(({ hash }) => hash),
+  );
+  for (const { file, hash } of files) {
+    if (known.has(hash)) continue;
+    const encoded = await encodePhotograph(await readFile(path.join(folder, file)));
+    const by = { id: null, name: 'content' };
+    await insertPhotograph(database, clock, { hash, by, encoded, inTransaction: async () => undefined });
+  }
+}
+
+/** The largest size of a photograph, as an export writes it; undefined where there is none. */
+export async function largestSize({ sql }: Database, hash: string): Promise<Buffer | undefined> {
+  const row = await sql
+    .selectFrom('photograph_size')
+    .select('bytes')
+    .where('hash', '=', hash)
+    .where('format', '=', 'webp')
+    .orderBy('width', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && Buffer.from(row.bytes);
+}
+
+const addressShape = /^([0-9a-f]{64})-(\d{1,4})\.(webp|jpg)$/;
+
+/** Serves the sizes of photographs. Their bytes never change, so that the address is their tag. */
+export function servePhotographs(app: FastifyInstance, { sql }: Database): void {
+  app.get<{ Params: { file: string } }>('/photographs/:file', async (request, reply) => {
+    const [, hash = '', width = '', format] = addressShape.exec(request.params.file) ?? [];
+    if (format !== 'webp' && format !== 'jpg') throw new ProblemError('notFound');
+    const size = sql
+      .selectFrom('photograph_size')
+      .where('hash', '=', hash)
+      .where('width', '=', Number(width))
+      .where('format', '=', format);
+    const tag = `W/"${hash.slice(0, 16)}-${width}"`;
+    const row = await size.select('bytes').executeTakeFirst();
+    if (!row) throw new ProblemError('notFound');
+    reply.header('cache-control', cacheControl.forever).type(format === 'jpg' ? 'image/jpeg' : 'image/webp');
+    return sendTagged(request, reply, Buffer.from(row.bytes), tag);
+  });
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { apiBase } from '../../contract/addresses.ts';
+import { deskAddresses } from '../../contract/desk/addresses.ts';
+import { isPermitted } from '../../contract/desk/staffRules.ts';
+import type { Position } from '../../contract/distance.ts';
+import type { Language } from '../../contract/languages.ts';
+import { localeParameter } from '../../contract/locale.ts';
+import { type PlaceDetail, placeIdParameter } from '../../contract/places.ts';
+import type { GuideClient } from '../../web/app/entryServer.tsx';
+import type { AuthenticateStaff } from '../http/api.ts';
+import { cacheControl } from '../http/caching.ts';
+import { deskCookie } from '../http/requestContext.ts';
+import { ProblemError } from '../platform/problem.ts';
+import { writeDocument } from './document.ts';
+import { describeFailure, type PagesOptions, siteFor } from './pages.ts';
+
+interface PreviewOptions extends Omit<PagesOptions, 'client' | 'guideVersion' | 'publicResponses'> {
+  authenticateStaff: AuthenticateStaff;
+  /** A place with its draft; throws 'notFound' where there is none. */
+  previewPlace: (placeId: number, locale: Language) => Promise<PlaceDetail>;
+  /** The still map of a position, as SVG. */
+  drawMap: (spot: Position) => Promise<string>;
+  /** A client that responds with this place. */
+  clientShowing: (detail: PlaceDetail) => GuideClient;
+  /** Origin of the visitors' pages; empty where the desk has the same. */
+  guideOrigin: string;
+}
+
+const paramsSchema = z.object({ placeId: placeIdParameter });
+const querySchema = z.object({ locale: localeParameter });
+
+/**
+ * A place's page with its draft, for editors. Below the desk's calls, where the session cookie is sent, and without
+ * scripts: hydration would replace the draft by what is published.
+ */
+export function registerPreview(app: FastifyInstance, options: PreviewOptions): void {
+  const assertEditor = async (request: FastifyRequest) => {
+    const token = request.cookies[deskCookie];
+    const staff = token === undefined ? null : await options.authenticateStaff(token);
+    if (!staff) throw new ProblemError('unauthorized');
+    if (!isPermitted(staff.role, 'editor')) throw new ProblemError('forbidden');
+  };
+
+  const previewed = (request: FastifyRequest, language: Language) => {
+    const params = paramsSchema.safeParse(request.params);
+    if (!params.success) throw new ProblemError('notFound');
+    return options.previewPlace(params.data.placeId, language);
+  };
+
+  const address = `${apiBase}${deskAddresses.getGuidePlace.path}/preview`;
+  app.get(`${address}/map.svg`, async (request, reply) => {
+    await assertEditor(request);
+    const { mapY: lat, mapX: lng } = await previewed(request, 'ko');
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', cacheControl.noStore)
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(await options.drawMap({ lat, lng }));
+  });
+
+  app.get(address, async (request, reply) => {
+    await assertEditor(request);
+    const query = querySchema.safeParse(request.query);
+    if (!query.success) throw new ProblemError('invalidRequest', 'locale: no language of the guide');
+    const { locale: language } = query.data;
+    const detail = await previewed(request, language);
+    const site = siteFor(options, request, null);
+    const { renderPage, assets } = await options.web();
+    const page = await renderPage({
+      request: new Request(`${site.origin}/content/${detail.type}/${detail.id}?lang=${language}`),
+      language,
+      now: options.clock.now(),
+      client: options.clientShowing(detail),
+      site,
+      describeFailure: describeFailure(request),
+    });
+    if (page.kind === 'redirect') throw new ProblemError('notFound');
+    const { canonical: _, jsonLd: __, ...head } = page.head;
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', cacheControl.noStore)
+      .header('x-robots-tag', 'noindex, nofollow')
+      .send(
+        writeDocument({
+          ...page,
+          head,
+          // On a host of its own the desk has none of the pages that are linked to.
+          html: page.html
+            .replaceAll(/(<a [^>]*?href=")(?=\/)/g, `$1${options.guideOrigin}`)
+            // The pin may have been moved, and a new place has no published map.
+            .replaceAll(`"/maps/${detail.id}.svg"`, `"${apiBase}/desk/guide/${detail.id}/preview/map.svg"`),
+          assets,
+          isLanguageInAddress: true,
+          hasScripts: false,
+        }),
+      );
+  });
+}

@@ -1,0 +1,143 @@
+import type { PlaceFault } from '../../../contract/desk/guide.ts';
+import type { PictureField } from '../../../contract/desk/placeFields.ts';
+import { htmlLang, languages } from '../../../contract/languages.ts';
+import { type PhotographLicence, photographLicences } from '../../../contract/photographLicences.ts';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { Picture } from '../../shared/ui/Picture.tsx';
+import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
+import { useText } from '../language/DeskLanguage.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { isPhotograph, type PhotographField } from './pictureFields.ts';
+
+interface PictureCardProps {
+  picture: PictureField;
+  /** As `Photograph 2`. */
+  what: string;
+  address: string;
+  /** By the path within the picture: `alt.ko`. */
+  faults: readonly PlaceFault[];
+  disabled: boolean;
+  onChange: (picture: PictureField) => void;
+  /** Null at the end of its kind. */
+  onEarlier: (() => void) | null;
+  onLater: (() => void) | null;
+  onRemove: () => void;
+}
+
+/** One picture of a place with what is said of it. */
+export function PictureCard({
+  picture,
+  what,
+  address,
+  faults,
+  disabled,
+  onChange,
+  onEarlier,
+  onLater,
+  onRemove,
+}: PictureCardProps) {
+  const text = useText();
+  const { photographs } = text;
+  const faultAt = (path: string) => {
+    const fault = faults.find((one) => one.path === path);
+    return fault ? ({ tone: 'error', text: fault.message } as const) : null;
+  };
+  const whole = faultAt('');
+  return (
+    <li className="rounded-md hairline bg-surface p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="pt-2 bold">{what}</h3>
+        <div className="flex">
+          <IconButton
+            icon="up"
+            label={photographs.earlier(what)}
+            disabled={disabled}
+            // Not disabled at the end, where the keyboard would lose its place.
+            aria-disabled={!onEarlier}
+            className={onEarlier ? '' : 'opacity-40'}
+            onClick={() => onEarlier?.()}
+          />
+          <IconButton
+            icon="M12 5v14M6 13l6 6 6-6"
+            label={photographs.later(what)}
+            disabled={disabled}
+            aria-disabled={!onLater}
+            className={onLater ? '' : 'opacity-40'}
+            onClick={() => onLater?.()}
+          />
+          <IconButton icon="close" label={photographs.remove(what)} disabled={disabled} onClick={onRemove} />
+        </div>
+      </div>
+      <div className="mt-2 grid gap-4 md:grid-cols-[16rem_1fr]">
+        <div>
+          <Picture src={address} alt={picture.alt.ko} className="aspect-4/3 w-full rounded-sm" />
+        </div>
+        <fieldset disabled={disabled} className="grid min-w-0 gap-3">
+          <legend className="sr-only">{what}</legend>
+          {whole && <p className="text-sm text-sunrise">{whole.text}</p>}
+          {isPhotograph(picture) && <Rights picture={picture} faultAt={faultAt} onChange={onChange} />}
+          <p className="text-muted text-sm">{photographs.altHint}</p>
+          <div className="grid gap-3 lg:grid-cols-2">
+            {languages.map((language) => (
+              <TextAreaField
+                key={language}
+                lang={htmlLang[language]}
+                label={photographs.alt(text.orders.languages[language])}
+                name={`alt-${language}`}
+                rows={2}
+                longest={320}
+                value={picture.alt[language]}
+                onChange={(typed) =>
+                  onChange({ ...picture, alt: { ...picture.alt, [language]: typed.replaceAll('\n', ' ') } })
+                }
+                message={faultAt(`alt.${language}`)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </li>
+  );
+}
+
+interface RightsProps {
+  picture: PhotographField;
+  faultAt: (path: string) => { tone: 'error'; text: string } | null;
+  onChange: (picture: PhotographField) => void;
+}
+
+/** Whose photograph it is, and what its licence allows. */
+function Rights({ picture, faultAt, onChange }: RightsProps) {
+  const { photographs } = useText();
+  const { credit, licence } = picture;
+  const fault = faultAt('licence');
+  return (
+    <div className="grid gap-3 lg:grid-cols-2">
+      <TextField
+        label={photographs.credit}
+        name="credit"
+        value={credit}
+        longest={120}
+        width="w-full"
+        onChange={(typed) => onChange({ ...picture, credit: typed })}
+        message={faultAt('credit')}
+      />
+      <div>
+        <SelectField<PhotographLicence | ''>
+          label={photographs.licence}
+          name="licence"
+          value={licence ?? ''}
+          options={[
+            { value: '', label: photographs.chooseLicence },
+            ...photographLicences.map((value) => ({ value, label: photographs.licences[value] })),
+          ]}
+          onChange={(chosen) => onChange({ ...picture, licence: chosen === '' ? null : chosen })}
+        />
+        <p aria-live="polite" className={`mt-1 text-sm ${fault ? 'text-sunrise' : 'text-muted'}`}>
+          {fault ? fault.text : licence && photographs.licenceHints[licence]}
+        </p>
+      </div>
+    </div>
+  );
+}

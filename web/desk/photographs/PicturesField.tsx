@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PlaceFault } from '../../../contract/desk/guide.ts';
+import type { PictureField } from '../../../contract/desk/placeFields.ts';
+import { photographsFirst } from '../../../contract/photographs.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { useDeskQuery } from '../client/DeskClientContext.tsx';
+import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { EmptyNote } from '../ui/EmptyNote.tsx';
+import { ChooseDialog } from './ChooseDialog.tsx';
+import { PictureCard } from './PictureCard.tsx';
+import {
+  addressOf,
+  drawingField,
+  isPhotograph,
+  keyOf,
+  leftOut,
+  mostPictures,
+  moved,
+  numberOf,
+  targetOf,
+  withPhotograph,
+} from './pictureFields.ts';
+import { UploadArea } from './UploadArea.tsx';
+
+interface PicturesFieldProps {
+  placeId: number;
+  value: readonly PictureField[];
+  onChange: (pictures: PictureField[]) => void;
+  /** Of the field `pictures`, each with its path: `0.alt.ko`. */
+  faults: readonly PlaceFault[];
+  disabled?: boolean;
+}
+
+const megabytes = (language: string, bytes: number) =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+    bytes / 1_000_000,
+  );
+
+/** The pictures of a place in their order: photographs, which editors upload, before the drawings of the guide. */
+export function PicturesField({ placeId, value, onChange, faults, disabled = false }: PicturesFieldProps) {
+  const { language, text } = useDeskLanguage();
+  const { photographs } = text;
+  const { data } = useDeskQuery('listPhotographs', { params: {}, query: { placeId: String(placeId) } });
+  const [isChoosing, setChoosing] = useState(false);
+  const [removing, setRemoving] = useState<string | null>(null);
+  // An upload ends later than the value that its button was rendered with.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const change = (pictures: PictureField[]) => {
+    latest.current = pictures;
+    onChange(pictures);
+  };
+  const add = (hash: string) => change(withPhotograph(latest.current, hash));
+  const drawings = data?.drawings ?? [];
+  const isFull = value.length >= mostPictures;
+  const nameOf = (index: number) => {
+    const picture = value[index];
+    const number = numberOf(value, index);
+    return picture && isPhotograph(picture) ? photographs.photograph(number) : photographs.drawing(number);
+  };
+  const removed = value.findIndex((picture) => keyOf(picture) === removing);
+  const notShown = data ? leftOut(value, drawings) : [];
+  const whole = faults.filter(({ path }) => path === '');
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted text-sm">{photographs.order}</p>
+      {whole.map(({ message }) => (
+        <p key={message} role="alert" className="text-sm text-sunrise">
+          {message}
+        </p>
+      ))}
+      {value.length === 0 && <EmptyNote>{photographs.none}</EmptyNote>}
+      <ul className="grid gap-4">
+        {value.map((picture, index) => (
+          <PictureCard
+            key={keyOf(picture)}
+            picture={picture}
+            what={nameOf(index)}
+            address={addressOf(picture, drawings)}
+            faults={faults.flatMap((fault) =>
+              fault.path === `${index}` || fault.path.startsWith(`${index}.`)
+                ? [{ ...fault, path: fault.path.slice(`${index}.`.length) }]
+                : [],
+            )}
+            disabled={disabled}
+            onChange={(changed) => change(value.with(index, changed))}
+            onEarlier={targetOf(value, index, -1) === null ? null : () => change(moved(value, index, -1))}
+            onLater={targetOf(value, index, 1) === null ? null : () => change(moved(value, index, 1))}
+            onRemove={() => setRemoving(keyOf(picture))}
+          />
+        ))}
+      </ul>
+      {isFull && <p className="text-sm">{photographs.full(mostPictures)}</p>}
+      <UploadArea disabled={disabled || isFull} onUploaded={add} />
+      <div>
+        <Button variant="outline" disabled={disabled} onClick={() => setChoosing(true)}>
+          {photographs.choose}
+        </Button>
+      </div>
+      {notShown.length > 0 && (
+        <section aria-label={photographs.leftOut}>
+          <h3 className="semibold text-sm">{photographs.leftOut}</h3>
+          <ul className="mt-2 flex flex-wrap gap-3">
+            {notShown.map((drawing) => (
+              <li key={drawing.url}>
+                <button
+                  type="button"
+                  disabled={disabled || isFull}
+                  aria-label={photographs.addDrawing(drawings.indexOf(drawing) + 1)}
+                  onClick={() => change(photographsFirst([...value, drawingField(drawing)]))}
+                  className="block overflow-hidden rounded-sm hairline"
+                >
+                  <img src={drawing.url} alt="" width={120} height={90} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {data && (
+        <p className="text-muted text-sm">
+          {photographs.room(data.total.photographs, megabytes(language, data.total.bytes))}
+        </p>
+      )}
+      {isChoosing && (
+        <ChooseDialog
+          chosen={new Set(value.flatMap((picture) => (isPhotograph(picture) ? [picture.photograph] : [])))}
+          canAdd={!disabled && !isFull}
+          onChoose={add}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+      {removed >= 0 && (
+        <ActionDialog
+          title={photographs.removeTitle(nameOf(removed))}
+          action={photographs.removeAction}
+          onAct={async () => change(value.toSpliced(removed, 1))}
+          onClose={() => setRemoving(null)}
+        >
+          <p>
+            {'photograph' in (value[removed] ?? {})
+              ? photographs.removePhotographText
+              : photographs.removeDrawingText}
+          </p>
+        </ActionDialog>
+      )}
+    </div>
+  );
+}

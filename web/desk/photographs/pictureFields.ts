@@ -1,0 +1,80 @@
+import { mostPhotographBytes, photographTypes } from '../../../contract/desk/photographRules.ts';
+import type { PhotographList } from '../../../contract/desk/photographs.ts';
+import type { PictureField } from '../../../contract/desk/placeFields.ts';
+import { byLanguage, type Language } from '../../../contract/languages.ts';
+import { photographsFirst, shareAddress, shownWhole } from '../../../contract/photographs.ts';
+
+export type Drawing = PhotographList['drawings'][number];
+export type PhotographField = Extract<PictureField, { photograph: string }>;
+
+/** Pictures that one place can have. */
+export const mostPictures = 12;
+
+export const isPhotograph = (picture: PictureField): picture is PhotographField => 'photograph' in picture;
+
+/** The same for a picture wherever it is moved, and whatever is typed. */
+export const keyOf = (picture: PictureField): string =>
+  isPhotograph(picture) ? picture.photograph : JSON.stringify(picture.scene);
+
+/** A photograph of which nothing is said yet. */
+export const newPhotograph = (hash: string): PhotographField => ({
+  photograph: hash,
+  credit: '',
+  licence: null,
+  alt: byLanguage(() => ''),
+});
+
+/** With a photograph behind the others; the same where it is there already, or where no more fit. */
+export function withPhotograph(pictures: readonly PictureField[], hash: string): PictureField[] {
+  const hasIt = pictures.some((picture) => isPhotograph(picture) && picture.photograph === hash);
+  if (hasIt || pictures.length >= mostPictures) return [...pictures];
+  return photographsFirst([...pictures, newPhotograph(hash)]);
+}
+
+/** The position to which a picture moves, or null at the end of its kind: photographs stand before drawings. */
+export function targetOf(pictures: readonly PictureField[], index: number, by: -1 | 1): number | null {
+  const [moved, other] = [pictures[index], pictures[index + by]];
+  return moved && other && isPhotograph(moved) === isPhotograph(other) ? index + by : null;
+}
+
+export function moved(pictures: readonly PictureField[], index: number, by: -1 | 1): PictureField[] {
+  const target = targetOf(pictures, index, by);
+  const result = [...pictures];
+  if (target !== null) result.splice(target, 0, ...result.splice(index, 1));
+  return result;
+}
+
+/** Number of a picture among those of its kind, from 1. */
+export function numberOf(pictures: readonly PictureField[], index: number): number {
+  const kind = pictures[index];
+  return pictures.slice(0, index + 1).filter((one) => kind && isPhotograph(one) === isPhotograph(kind))
+    .length;
+}
+
+/** Address of the picture; empty for a drawing of another release. */
+export function addressOf(picture: PictureField, drawings: readonly Drawing[]): string {
+  if (isPhotograph(picture)) return shownWhole(shareAddress(picture.photograph));
+  const scene = JSON.stringify(picture.scene);
+  return drawings.find((drawing) => JSON.stringify(drawing.scene) === scene)?.url ?? '';
+}
+
+/** The drawings that the pictures leave out. */
+export function leftOut(pictures: readonly PictureField[], drawings: readonly Drawing[]): Drawing[] {
+  const keys = new Set(pictures.map(keyOf));
+  return drawings.filter(({ scene }) => !keys.has(JSON.stringify(scene)));
+}
+
+export const drawingField = ({ scene, alt }: Drawing): PictureField => ({
+  scene,
+  alt: byLanguage((language: Language) => alt[language]),
+});
+
+/** What is wrong with a file before it is sent; null for one that the server has to look at. */
+export function faultOfFile({
+  type,
+  size,
+}: Pick<File, 'type' | 'size'>): 'empty' | 'otherType' | 'tooLarge' | null {
+  if (size === 0) return 'empty';
+  if (!photographTypes.some((known) => known === type)) return 'otherType';
+  return size > mostPhotographBytes ? 'tooLarge' : null;
+}

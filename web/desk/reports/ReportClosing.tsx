@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PlaceReport } from '../../../contract/desk/placeReports.ts';
+import {
+  longestPlaceReply,
+  needsReply,
+  type PlaceReportOutcome,
+  placeReportOutcomes,
+} from '../../../contract/placeReportRules.ts';
+import { Form } from '../../shared/ui/Form.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
+import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { failureSentence } from '../failureSentence.ts';
+import { useText } from '../language/DeskLanguage.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+
+/** Closes an open report with its outcome, and with a reply where an address was left for one. */
+export function ReportClosing({ report }: { report: PlaceReport }) {
+  const { id, language, wantsReply } = report;
+  const text = useText();
+  const { reports, orders } = text;
+  const client = useDeskClient();
+  const queries = useQueryClient();
+  const isReachable = useIsReachable();
+  const { run, isBusy, failure } = useRequest();
+  const [outcome, setOutcome] = useState<PlaceReportOutcome | ''>('');
+  const [reply, setReply] = useState('');
+  const isReplyNeeded = outcome !== '' && needsReply(report, outcome);
+  const canClose = outcome !== '' && isReachable && !(isReplyNeeded && reply.trim() === '');
+  const hint = reports.replyHint(orders.languages[language]);
+  const close = () =>
+    run(async () => {
+      if (outcome === '') return;
+      const body = { outcome, reply: reply.trim() };
+      await client.call('closePlaceReport', { params: { reportId: id }, query: {}, body });
+      await queries.invalidateQueries({ queryKey: ['listPlaceReports'] });
+    });
+  return (
+    <div className="mt-4">
+      <Form isBusy={isBusy || !canClose} onSubmit={() => void close()}>
+        <SelectField<PlaceReportOutcome | ''>
+          label={reports.outcome}
+          name="outcome"
+          value={outcome}
+          options={[
+            { value: '', label: reports.choose },
+            ...placeReportOutcomes.map((value) => ({ value, label: reports.outcomes[value] })),
+          ]}
+          onChange={setOutcome}
+        />
+        <TextAreaField
+          label={isReplyNeeded ? reports.neededReply : reports.reply}
+          name="reply"
+          value={reply}
+          onChange={setReply}
+          longest={longestPlaceReply}
+          hint={wantsReply ? (isReplyNeeded ? `${reports.replyNeeded} ${hint}` : hint) : reports.noAddress}
+          required={isReplyNeeded}
+        />
+        <FormFailure sentence={failure && failureSentence(failure, text)} />
+        <SubmitButton isBusy={isBusy} disabled={!canClose}>
+          {reports.close}
+        </SubmitButton>
+      </Form>
+    </div>
+  );
+}
