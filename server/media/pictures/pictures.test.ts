@@ -124,6 +124,11 @@ describe('pictures of other content', () => {
       { photograph, credit: '한국관광공사', licence: 'kogl1', alt: pictures[0]?.alt },
       ...pictures,
     ]);
+    await expect(openPictures(copy, built)).rejects.toThrow(
+      `place ${beach}: pictures.0.photograph: is no file of content/photographs`,
+    );
+    await mkdir(path.join(copy, '../photographs'));
+    await writeFile(path.join(copy, `../photographs/${photograph}.jpg`), '');
     const withPhotograph = await openPictures(copy, built);
     const names = withPhotograph.ofPlaces.get(beach)?.map(({ name }) => name);
     expect(names).toEqual([photograph, ...pictures.map((_, index) => `${beach}-${index + 1}`)]);
