@@ -8,7 +8,7 @@ import { FestivalScreen } from './festivals/FestivalScreen.tsx';
 import { FestivalsScreen } from './festivals/FestivalsScreen.tsx';
 import { JoinScreen } from './gettingIn/JoinScreen.tsx';
 import { RecoveryScreen } from './gettingIn/RecoveryScreen.tsx';
-import { GuideHistoryRoute, GuidePlaceRoute, GuideRoute } from './guide/lateScreens.tsx';
+import { GuideHistoryRoute, GuidePlaceRoute, GuideRoute, ProposalsRoute } from './guide/lateScreens.tsx';
 import { OrderScreen } from './orders/OrderScreen.tsx';
 import { OrdersScreen } from './orders/OrdersScreen.tsx';
 import { ReportsScreen } from './reports/ReportsScreen.tsx';
@@ -41,6 +41,7 @@ export const routes: RouteObject[] = [
           { path: deskPaths.guide(), element: <GuideRoute /> },
           { path: deskPaths.guidePlace(':placeId'), element: <GuidePlaceRoute /> },
           { path: deskPaths.guideHistory(':placeId'), element: <GuideHistoryRoute /> },
+          { path: deskPaths.proposals(), element: <ProposalsRoute /> },
           { path: deskPaths.festivals(), element: <FestivalsScreen /> },
           { path: deskPaths.festival(':festivalId'), element: <FestivalScreen /> },
           { path: deskPaths.reports(), element: <ReportsScreen /> },

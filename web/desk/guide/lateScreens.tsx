@@ -26,3 +26,6 @@ export const GuidePlaceRoute = late(async () => (await import('./form/PlaceScree
 export const GuideHistoryRoute = late(
   async () => (await import('./history/HistoryScreen.tsx')).HistoryScreen,
 );
+export const ProposalsRoute = late(
+  async () => (await import('../proposals/ProposalsScreen.tsx')).ProposalsScreen,
+);
