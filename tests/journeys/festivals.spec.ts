@@ -4,7 +4,7 @@ import { languageNames } from '../../contract/languages.ts';
 import { seoulDateOf } from '../../contract/planRules.ts';
 import { readDeskCommand } from '../../server/operator/deskCommand.ts';
 import { addDevice, createPasskey } from '../desk.ts';
-import { alive, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
 import { freshAddress } from '../mailbox.ts';
 import { MovableClock, openOwnProduct } from '../ownProduct.ts';
 import { choose, dateButton, openTripPlan, sheetHandle } from '../tripPlanScreen.ts';
@@ -22,7 +22,7 @@ async function expectToFit(page: Page): Promise<void> {
 
 // A product of its own: on the others' home and list nothing may appear.
 test('the desk: a festival from its form to the visitors, and away again', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const clock = new MovableClock();
   const product = await openOwnProduct(clock);
   const contexts: BrowserContext[] = [];
@@ -105,7 +105,7 @@ test('the desk: a festival from its form to the visitors, and away again', async
     await expect(region.getByRole('link', { name: /Official site.*Coffee Festival en/ })).toBeVisible();
     await expectAccessible(visitor);
     await expectToFit(visitor);
-    await visitor.getByRole('link', { name: 'Sights', exact: true }).first().click();
+    await visitor.getByRole('main').getByRole('link', { name: 'Tour', exact: true }).click();
     await expect(visitor.getByText('Festival today')).toBeVisible();
     await expectAccessible(visitor);
     await expectToFit(visitor);
@@ -122,7 +122,7 @@ test('the desk: a festival from its form to the visitors, and away again', async
     await calendar.getByRole('button', { name: 'Festival: Coffee Festival en' }).click();
     await expect(visitor.getByText('Festival on this day')).toBeVisible();
     await expect(visitor.getByRole('link', { name: 'Coffee Festival en' })).toBeVisible();
-    await expectAccessible(visitor);
+    await expectAccessible(visitor, '[role=status].bg-sand');
 
     await desk.getByRole('button', { name: 'Withdraw' }).click();
     await expect(desk.getByText('Withdrawn.')).toBeVisible();
@@ -135,10 +135,11 @@ test('the desk: a festival from its form to the visitors, and away again', async
     clock.moveTo(new Date(`${dayAfter(today, 1)}T00:00:00+09:00`));
     expect(await isShown('/?lang=en')).toBe(false);
     expect(await isShown('/list?lang=en')).toBe(false);
-    await open(visitor, '/?lang=en');
-    await expect(visitor.getByRole('heading', { name: 'Top 5' })).toBeVisible();
-    await expect(region).toHaveCount(0);
-    await alive(visitor);
+    // A browser that has no copy of the page: one may be a minute old.
+    const another = await newPage();
+    await open(another, '/?lang=en');
+    await expect(another.getByRole('heading', { name: 'Top 5' })).toBeVisible();
+    await expect(another.getByText('Coffee Festival en')).toHaveCount(0);
   } finally {
     await Promise.all(contexts.map((context) => context.close()));
     await product.close();
