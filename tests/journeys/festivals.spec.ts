@@ -12,6 +12,19 @@ import { choose, dateButton, openTripPlan, sheetHandle } from '../tripPlanScreen
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** How far the page's content has moved since it was opened. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
 async function expectToFit(page: Page): Promise<void> {
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -100,6 +113,7 @@ test('the desk: a festival from its form to the visitors, and away again', async
       expect(list, language).toContain(`Coffee Festival ${language}`);
     }
     await open(visitor, '/?lang=en');
+    expect(await shiftOf(visitor)).toBe(0);
     const region = visitor.getByRole('region', { name: 'Festivals on now and soon' });
     await expect(region.getByRole('listitem')).toContainText('On now');
     await expect(region.getByRole('link', { name: /Official site.*Coffee Festival en/ })).toBeVisible();
@@ -109,6 +123,8 @@ test('the desk: a festival from its form to the visitors, and away again', async
     await expect(visitor.getByText('Festival today')).toBeVisible();
     await expectAccessible(visitor);
     await expectToFit(visitor);
+    await open(visitor, '/list?lang=en');
+    expect(await shiftOf(visitor)).toBe(0);
     await visitor.getByRole('link', { name: 'Coffee Festival en' }).click();
     await expect(visitor).toHaveURL(/\/content\/tour\/1/);
 
