@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { Position } from '../../contract/distance.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { PlaceDetail } from '../../contract/places.ts';
 import { type Documents, serveDocuments } from '../features/documents/documents.ts';
@@ -65,6 +66,8 @@ export interface ApplicationParts {
   listedPlaces: () => Promise<SitemapPlace[]>;
   /** A place with its draft, for editors; throws 'notFound' where there is none. */
   previewPlace: (placeId: number, locale: Language) => Promise<PlaceDetail>;
+  /** The still map of a position, as SVG. */
+  drawMap: (spot: Position) => Promise<string>;
   web: () => Promise<WebBuild>;
   /** Folder of the build with the browsers' precompressed files; null where development serves them itself. */
   buildFolder: string | null;
@@ -200,6 +203,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     ...pages,
     authenticateStaff: parts.authenticateStaff,
     previewPlace: parts.previewPlace,
+    drawMap: parts.drawMap,
     clientShowing: (detail) =>
       createInProcessClient({
         ...parts,

@@ -27,6 +27,7 @@ import { backgroundLog } from '../http/requestLog.ts';
 import { startMailWorker } from '../mail/mailWorker.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { type BaseMap, readBaseMap } from '../media/maps/baseMap.ts';
+import { drawPlaces } from '../media/maps/drawPlaces.ts';
 import { servePlaceMaps } from '../media/maps/placeMaps.ts';
 import { importPhotographs, servePhotographs } from '../media/photographs/photographs.ts';
 import { openPictures } from '../media/pictures/pictures.ts';
@@ -223,6 +224,10 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     const expiry = startExpiry({ database, clock, log, jobErrors });
     closing.push(() => expiry.stop());
 
+    // Read by the first picture that needs it: most starts draw none.
+    let map: Promise<BaseMap> | undefined;
+    const readMap = () => (map ??= readBaseMap(path.join(root, 'content/map')));
+
     const app = await createApplication({
       configuration,
       database,
@@ -246,12 +251,10 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       usesSandbox,
       documents,
       listedPlaces: guide.listedPlaces,
+      drawMap: async (spot) => drawPlaces(await readMap(), [spot]),
       previewPlace: async (placeId, locale) => guide.previewPlace(await desk.readPreviewed(placeId), locale),
       pictures,
       serveMapPictures: (app) => {
-        // Read by the first picture that needs it: most starts draw none.
-        let map: Promise<BaseMap> | undefined;
-        const readMap = () => (map ??= readBaseMap(path.join(root, 'content/map')));
         servePlanPictures(app, { database, readMap });
         servePlaceMaps(app, { database, readMap });
       },

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { PictureField, PlaceFields, TranslatedField } from '../../contract/desk/placeFields.ts';
 import { byLanguage, type Language, languages, type Translated } from '../../contract/languages.ts';
-import { contentPictures } from './contentPictures.ts';
+import { photographsFirst } from '../../contract/photographs.ts';
+import type { ContentPicture } from './contentPictures.ts';
 import type { PlaceContent, PlaceFile } from './contentSchema.ts';
 import type { PlacePicture } from './pictureFile.ts';
 import type { NamedPicture } from './readPictures.ts';
@@ -66,8 +67,8 @@ const sceneSchema = z.record(z.string(), z.json());
 function pictureField(picture: PlacePicture): PictureField {
   const { alt } = picture;
   if ('photograph' in picture) {
-    const { photograph, credit } = picture;
-    return { photograph, credit, licence: null, alt };
+    const { photograph, credit, licence } = picture;
+    return { photograph, credit, licence, alt };
   }
   return { scene: sceneSchema.parse(picture.scene), alt };
 }
@@ -75,8 +76,8 @@ function pictureField(picture: PlacePicture): PictureField {
 /** A picture as in a file of content/pictures. */
 export function filePicture(picture: PictureField) {
   if ('scene' in picture) return picture;
-  const { photograph, credit, alt } = picture;
-  return { photograph, credit, alt };
+  const { photograph, credit, licence, alt } = picture;
+  return { photograph, credit, ...(licence === null ? {} : { licence }), alt };
 }
 
 /** The place of such fields; its keys are in the order of the files. */
@@ -138,7 +139,7 @@ export function contentOfFields(
       address: place.checked.address ?? unchecked,
       text: place.checked.text ?? unchecked,
     },
-    pictures: contentPictures(shownPictures(fields.pictures), drawings),
+    pictures: shownPictures(fields.pictures, drawings),
   };
 }
 
@@ -153,13 +154,18 @@ export function drawingOf(
   );
 }
 
-/** A photograph without a licence is not shown; publishing it is refused. */
-function shownPictures(pictures: readonly PictureField[]): PlacePicture[] {
-  return pictures.flatMap((picture): PlacePicture[] => {
-    if ('scene' in picture) return [{ scene: { view: '', ...picture.scene }, alt: picture.alt }];
-    const { licence } = picture;
-    return licence === null ? [] : [{ ...picture, licence }];
+/** Photographs first; a drawing that this build has not drawn is left out. */
+function shownPictures(
+  pictures: readonly PictureField[],
+  drawings: readonly NamedPicture[],
+): ContentPicture[] {
+  const shown = pictures.flatMap((picture): ContentPicture[] => {
+    // Only a draft lacks the licence.
+    if ('photograph' in picture) return [{ ...picture, licence: picture.licence ?? 'own' }];
+    const name = drawingOf(picture, drawings)?.name;
+    return name === undefined ? [] : [{ name, alt: picture.alt }];
   });
+  return photographsFirst(shown);
 }
 
 /** Of a place that has nothing yet. */

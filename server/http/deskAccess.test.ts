@@ -165,6 +165,8 @@ describeWithGuide('the desk: access to its calls', (database) => {
         { cookie: `${deskCookie}=${'A'.repeat(43)}` },
         { cookie: `${deskCookie}=${colleague.id}` },
         { authorization: `Bearer ${'A'.repeat(43)}` },
+        // A driver's code opens no call of the staff.
+        { cookie: `${deskCookie}=${ids.code}`, authorization: `Bearer ${ids.code}` },
       ]) {
         const { statusCode, headers: sent, json } = await request(route, headers);
         expect([statusCode, json().code], `${name} ${JSON.stringify(headers)}`).toEqual([

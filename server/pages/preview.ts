@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { apiBase } from '../../contract/addresses.ts';
 import { deskAddresses } from '../../contract/desk/addresses.ts';
 import { isPermitted } from '../../contract/desk/staffRules.ts';
+import type { Position } from '../../contract/distance.ts';
 import type { Language } from '../../contract/languages.ts';
 import { localeParameter } from '../../contract/locale.ts';
 import { type PlaceDetail, placeIdParameter } from '../../contract/places.ts';
@@ -18,6 +19,8 @@ interface PreviewOptions extends Omit<PagesOptions, 'client' | 'guideVersion' | 
   authenticateStaff: AuthenticateStaff;
   /** A place with its draft; throws 'notFound' where there is none. */
   previewPlace: (placeId: number, locale: Language) => Promise<PlaceDetail>;
+  /** The still map of a position, as SVG. */
+  drawMap: (spot: Position) => Promise<string>;
   /** A client that responds with this place. */
   clientShowing: (detail: PlaceDetail) => GuideClient;
   /** Origin of the visitors' pages; empty where the desk has the same. */
@@ -39,14 +42,29 @@ export function registerPreview(app: FastifyInstance, options: PreviewOptions): 
     if (!isPermitted(staff.role, 'editor')) throw new ProblemError('forbidden');
   };
 
-  app.get(`${apiBase}${deskAddresses.getGuidePlace.path}/preview`, async (request, reply) => {
-    await assertEditor(request);
+  const previewed = (request: FastifyRequest, language: Language) => {
     const params = paramsSchema.safeParse(request.params);
     if (!params.success) throw new ProblemError('notFound');
+    return options.previewPlace(params.data.placeId, language);
+  };
+
+  const address = `${apiBase}${deskAddresses.getGuidePlace.path}/preview`;
+  app.get(`${address}/map.svg`, async (request, reply) => {
+    await assertEditor(request);
+    const { mapY: lat, mapX: lng } = await previewed(request, 'ko');
+    return reply
+      .type('image/svg+xml')
+      .header('cache-control', cacheControl.noStore)
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(await options.drawMap({ lat, lng }));
+  });
+
+  app.get(address, async (request, reply) => {
+    await assertEditor(request);
     const query = querySchema.safeParse(request.query);
     if (!query.success) throw new ProblemError('invalidRequest', 'locale: no language of the guide');
     const { locale: language } = query.data;
-    const detail = await options.previewPlace(params.data.placeId, language);
+    const detail = await previewed(request, language);
     const site = siteFor(options, request, null);
     const { renderPage, assets } = await options.web();
     const page = await renderPage({
@@ -69,7 +87,10 @@ export function registerPreview(app: FastifyInstance, options: PreviewOptions): 
           ...page,
           head,
           // On a host of its own the desk has none of the pages that are linked to.
-          html: page.html.replaceAll(/(<a [^>]*?href=")(?=\/)/g, `$1${options.guideOrigin}`),
+          html: page.html
+            .replaceAll(/(<a [^>]*?href=")(?=\/)/g, `$1${options.guideOrigin}`)
+            // The pin may have been moved, and a new place has no published map.
+            .replaceAll(`"/maps/${detail.id}.svg"`, `"${apiBase}/desk/guide/${detail.id}/preview/map.svg"`),
           assets,
           isLanguageInAddress: true,
           hasScripts: false,

@@ -296,6 +296,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       usesSandbox: false,
       documents: { textOf: (name, language) => `# ${name} ${language}` },
       previewPlace: refuseAll,
+      drawMap: refuseAll,
       listedPlaces: options.listedPlaces ?? (async () => []),
       web: async () => options.web ?? plainWeb,
       buildFolder: buildFolderOf(options),
