@@ -17,6 +17,7 @@ test.describe('the desk: reports about places', () => {
 
     await addDevice(page);
     await createPasskey(page, link);
+    await page.getByRole('link', { name: 'Reports' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Tours' })).toHaveCount(0);
     const report = page.getByRole('listitem').filter({ hasText: words });
