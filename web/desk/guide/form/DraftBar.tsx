@@ -44,9 +44,9 @@ export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps)
   return (
     <section
       aria-label={text.label}
-      className="sticky bottom-0 z-20 border-hairline border-t bg-surface px-4 py-3 raised"
+      className="desk-draft-bar sticky bottom-0 z-20 border-hairline border-t bg-surface py-2 raised md:py-3"
     >
-      <div className="mx-auto grid max-w-page gap-2">
+      <div className="mx-auto grid max-w-page gap-1 px-4 md:gap-2">
         {isTried && place.faults.length > 0 && (
           <FaultSummary faults={place.faults} attempt={attempt} onGoTo={goTo} />
         )}
@@ -55,28 +55,30 @@ export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps)
             failure && (failure.code === 'changedMeanwhile' ? text.meanwhile : failureSentence(failure, all))
           }
         />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <SaveLine
             snapshot={snapshot}
             done={changed.size > 0 ? '' : sentence}
             onRetry={() => void keeper.flush()}
           />
           {changed.size > 0 && <ChangedFields changed={changed} onGoTo={goTo} />}
-          <div className="ml-auto flex flex-wrap items-end gap-2">
-            {(changed.size > 0 || place.published === null) && (
-              <Button
-                variant="plain"
-                disabled={!isReachable}
-                onClick={() => {
-                  clear();
-                  setDiscarding(true);
-                }}
-              >
-                {text.discard}
-              </Button>
-            )}
+          {(changed.size > 0 || place.published === null) && (
+            <button
+              type="button"
+              className="ml-auto min-h-11 text-pine text-sm semibold disabled:text-muted"
+              disabled={!isReachable}
+              onClick={() => {
+                clear();
+                setDiscarding(true);
+              }}
+            >
+              {text.discard}
+            </button>
+          )}
+          <div className="flex w-full items-end gap-2 md:ml-auto md:w-auto">
             <Preview draft={draft} />
             <Button
+              className="flex-1"
               disabled={!canPublish || !isReachable || conflicts.size > 0}
               aria-busy={isBusy || undefined}
               onClick={() => void publish()}

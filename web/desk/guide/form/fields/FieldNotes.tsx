@@ -21,8 +21,14 @@ export function useFaults(field: PlaceFieldName): string[] {
   return [...new Set(sentences)];
 }
 
+interface FieldNotesProps {
+  field: PlaceFieldName;
+  /** The field itself shows what is wrong. */
+  hasOwnFaults?: boolean;
+}
+
 /** Below a field: what is wrong with it, who has changed it, and the choice where two editors differ. */
-export function FieldNotes({ field }: { field: PlaceFieldName }) {
+export function FieldNotes({ field, hasOwnFaults = false }: FieldNotesProps) {
   const { text: all } = useDeskLanguage();
   const text = all.guidePlace;
   const ownName = useStaff().name;
@@ -35,7 +41,7 @@ export function FieldNotes({ field }: { field: PlaceFieldName }) {
     <div id={notesId(field)} className="grid gap-1">
       <FieldMessageLine
         id={`${notesId(field)}-faults`}
-        message={faults.length > 0 ? { tone: 'error', text: faults.join(' ') } : null}
+        message={faults.length > 0 && !hasOwnFaults ? { tone: 'error', text: faults.join(' ') } : null}
         className="mt-1 empty:mt-0"
       />
       {isChanged && (

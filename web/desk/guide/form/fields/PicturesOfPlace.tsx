@@ -1,21 +1,24 @@
-import { useDeskLanguage } from '../../../language/DeskLanguage.tsx';
-import { useField } from '../editor.ts';
-import { valueLines } from '../valueInWords.ts';
-import { FieldNotes, notesId } from './FieldNotes.tsx';
+import { useText } from '../../../language/DeskLanguage.tsx';
+import { PicturesField } from '../../../photographs/PicturesField.tsx';
+import { useEditor, useField } from '../editor.ts';
+import { faultSentence } from '../faultSentence.ts';
+import { FieldNotes } from './FieldNotes.tsx';
 
-/** The pictures of a place. */
+/** The pictures of a place, each fault beside the picture that has it. */
 export function PicturesOfPlace() {
-  const { text, language } = useDeskLanguage();
-  const { id, value } = useField('pictures');
+  const { guidePlace } = useText();
+  const { snapshot, isTried } = useEditor();
+  const { id, value, set } = useField('pictures');
+  const { place } = snapshot;
+  const faults = isTried
+    ? place.faults
+        .filter(({ field }) => field === 'pictures')
+        .map((fault) => ({ ...fault, message: faultSentence(fault.message, guidePlace.faults) }))
+    : [];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list, not a form control
-    <div id={id} tabIndex={-1} role="group" aria-describedby={notesId('pictures')}>
-      <ol className="grid list-decimal gap-1 pl-6">
-        {valueLines('pictures', value, text, language).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ol>
-      <FieldNotes field="pictures" />
+    <div id={id} tabIndex={-1}>
+      <PicturesField placeId={place.id} value={value} onChange={set} faults={faults} />
+      <FieldNotes field="pictures" hasOwnFaults />
     </div>
   );
 }
