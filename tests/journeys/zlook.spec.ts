@@ -1,11 +1,14 @@
-import { openEditedGuide, field, draftSaved, draftBar } from '../deskGuide.ts';
+import { draftBar, draftSaved, field, openEditedGuide } from '../deskGuide.ts';
 import { expect, test } from '../guideTest.ts';
 
 test('look', async ({ browser }) => {
   test.setTimeout(180_000);
   const guide = await openEditedGuide(browser);
   const page = await guide.editor('Edi');
-  await page.request.post('/api/v1/places/tour/4/reports', { headers: { 'accept-language': 'en' }, data: { kind: 'hours', words: 'They closed at five on Sunday.', email: 'a@b.co' } });
+  await page.request.post('/api/v1/places/tour/4/reports', {
+    headers: { 'accept-language': 'en' },
+    data: { kind: 'hours', words: 'They closed at five on Sunday.', email: 'a@b.co' },
+  });
   await page.goto('/desk/guide/4');
   await field(page, 'Name English').fill('Ojukheon House');
   await field(page, 'Summary Korean').fill('');
@@ -27,14 +30,21 @@ test('look', async ({ browser }) => {
   await draftBar(page).getByRole('button', { name: 'Publish' }).click();
   await page.waitForTimeout(2500);
   await page.screenshot({ path: '/tmp/look/published-1280.png' });
-  for (const lang of ['en', 'ko']) for (const [width, height] of [[1280, 900], [390, 844]] as const) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate((l) => localStorage.setItem('deskLanguage', l), lang);
-    for (const [name, url] of [['history2', '/desk/guide/4/history'], ['form2', '/desk/guide/4']] as const) {
-      await page.goto(url);
-      await page.waitForTimeout(2000);
-      await page.screenshot({ path: `/tmp/look/${name}-${width}-${lang}.png` });
+  for (const lang of ['en', 'ko'])
+    for (const [width, height] of [
+      [1280, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((l) => localStorage.setItem('deskLanguage', l), lang);
+      for (const [name, url] of [
+        ['history2', '/desk/guide/4/history'],
+        ['form2', '/desk/guide/4'],
+      ] as const) {
+        await page.goto(url);
+        await page.waitForTimeout(2000);
+        await page.screenshot({ path: `/tmp/look/${name}-${width}-${lang}.png` });
+      }
     }
-  }
   await guide.close();
 });

@@ -17,6 +17,7 @@ export const deskPaths = {
   guide: () => '/desk/guide',
   guidePlace: (placeId: number | string) => `/desk/guide/${placeId}`,
   guideHistory: (placeId: number | string) => `/desk/guide/${placeId}/history`,
+  proposals: () => '/desk/proposals',
   reports: () => '/desk/reports',
   festivals: () => '/desk/festivals',
   festival: (festivalId: string) => `/desk/festivals/${festivalId}`,

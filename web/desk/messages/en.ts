@@ -9,6 +9,7 @@ import { guideFields } from './en/guideFields.ts';
 import { guidePlace } from './en/guidePlace.ts';
 import { orders } from './en/orders.ts';
 import { photographs } from './en/photographs.ts';
+import { proposals } from './en/proposals.ts';
 import { reports } from './en/reports.ts';
 import { shell } from './en/shell.ts';
 import { staff } from './en/staff.ts';
@@ -29,6 +30,7 @@ export const en: DeskMessages = {
   complaints,
   festivals,
   photographs,
+  proposals,
   reports,
   guide,
   guideFields,

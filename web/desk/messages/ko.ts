@@ -9,6 +9,7 @@ import { guideFields } from './ko/guideFields.ts';
 import { guidePlace } from './ko/guidePlace.ts';
 import { orders } from './ko/orders.ts';
 import { photographs } from './ko/photographs.ts';
+import { proposals } from './ko/proposals.ts';
 import { reports } from './ko/reports.ts';
 import { shell } from './ko/shell.ts';
 import { staff } from './ko/staff.ts';
@@ -29,6 +30,7 @@ export const ko = {
   complaints,
   festivals,
   photographs,
+  proposals,
   reports,
   guide,
   guideFields,

@@ -8,6 +8,7 @@ const screens = [
   { name: 'orders', path: deskPaths.orders(), access: 'dispatcher' },
   { name: 'complaints', path: deskPaths.complaints(), access: 'dispatcher' },
   { name: 'guide', path: deskPaths.guide(), access: 'editor' },
+  { name: 'proposals', path: deskPaths.proposals(), access: 'editor' },
   { name: 'festivals', path: deskPaths.festivals(), access: 'editor' },
   { name: 'reports', path: deskPaths.reports(), access: 'editor' },
   { name: 'staff', path: deskPaths.staff(), access: 'owner' },

@@ -7,8 +7,8 @@ import {
 import type { ProposalKind } from '../../../../contract/desk/proposalRules.ts';
 import { proposedFestivalSchema, proposedPlaceSchema } from '../../../../contract/desk/proposals.ts';
 import { metresBetween } from '../../../../contract/distance.ts';
-import { isSameValue } from '../guide/sameValue.ts';
 import { proposedFestival } from './festivalFields.ts';
+import { isSameJson } from './jsonOf.ts';
 import type { OfficialContent } from './officialContent.ts';
 import { addressOf, officialFields, placeKinds } from './officialFields.ts';
 
@@ -46,7 +46,7 @@ const isSameAddress = (one: string, other: string) => {
 
 function differs(field: PlaceFieldName, official: unknown, fields: PlaceFields): boolean {
   if (field === 'address.ko') return !isSameAddress(String(official), fields['address.ko']);
-  return !isSameValue(official, fields[field]);
+  return !isSameJson(official, fields[field]);
 }
 
 function changedFields({ content, place, firstTexts }: Comparison & { place: ComparedPlace }): Finding[] {
@@ -68,7 +68,7 @@ function changedFields({ content, place, firstTexts }: Comparison & { place: Com
     // The guide's own words differ from the official ones anyway: only a change of these is news.
     const text = texts[field];
     const isNews =
-      text !== undefined && firstTexts[field] !== undefined && !isSameValue(text, firstTexts[field]);
+      text !== undefined && firstTexts[field] !== undefined && !isSameJson(text, firstTexts[field]);
     return isNews && differs(field, text, fields) ? [changed(field, text)] : [];
   });
   if (hoursFact !== null && !fields.facts.includes(hoursFact)) findings.push(changed('facts', hoursFact));

@@ -102,11 +102,8 @@ export async function acceptProposals(
     }
     return placeId;
   };
-  const placeId = first.place_id;
-  const place =
-    placeId !== null &&
-    rows.some(({ kind }) => kind === 'closedPlace') &&
-    (await parts.publishing.readPlace(placeId));
+  const closed = rows.some(({ kind }) => kind === 'closedPlace') ? first.place_id : null;
+  const place = closed === null ? null : await parts.publishing.readPlace(closed);
   if (!place?.isPublished || place.isHidden) return parts.database.transaction(take);
   await parts.publishing.publish({
     placeId: place.id,

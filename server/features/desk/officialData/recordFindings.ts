@@ -1,8 +1,8 @@
 import { seoulDateOf } from '../../../../contract/planRules.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { isSameValue } from '../guide/sameValue.ts';
 import { type Finding, valueForRefusal } from './compareGuide.ts';
+import { isSameJson } from './jsonOf.ts';
 import type { OfficialContent } from './officialContent.ts';
 
 /** The source of a value, as the desk and the dates of checks name it. */
@@ -38,8 +38,8 @@ export async function recordFindings(
     const last = known.find(isOf(finding));
     if (!last || last.state === 'outdated') return false;
     return last.state === 'open'
-      ? isSameValue(last.proposed, finding.proposed)
-      : isSameValue(valueForRefusal(last), valueForRefusal(finding));
+      ? isSameJson(last.proposed, finding.proposed)
+      : isSameJson(valueForRefusal(last), valueForRefusal(finding));
   };
   const added = findings.filter((finding) => !isStillTrue(finding));
   const outdated = known.filter(
