@@ -74,7 +74,9 @@ async function fill({ sql: handle }: Database): Promise<void> {
     handle,
   );
   await sql`insert into place_publication (place_id, kind, at, who, changes)
-    values (1, 'publish', now(), 'Editor', '[{"field": "phone", "before": "", "after": "1"}]')`.execute(handle);
+    values (1, 'publish', now(), 'Editor', '[{"field": "phone", "before": "", "after": "1"}]')`.execute(
+    handle,
+  );
 }
 
 /** Everything that gives access: a session and its token, a reset link, a code, a proof, and their mails. */
