@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
-import { dayCount, mostFestivalDays } from './festivalRules.ts';
+import { dayCount } from './days.ts';
+import { mostFestivalDays } from './festivalRules.ts';
 import { localeParameter } from './locale.ts';
 import { placeTypeSchema } from './places.ts';
 import { isDate } from './planRules.ts';

@@ -1,6 +1,6 @@
 /** Rules of the festivals that editors keep, without zod, so that page and server share them. */
 
-import { dayCount } from '../festivalRules.ts';
+import { dayCount } from '../days.ts';
 import { type Language, languages } from '../languages.ts';
 import { phonePattern } from './tourRules.ts';
 

@@ -66,8 +66,8 @@ const sceneSchema = z.record(z.string(), z.json());
 function pictureField(picture: PlacePicture): PictureField {
   const { alt } = picture;
   if ('photograph' in picture) {
-    const { photograph, credit } = picture;
-    return { photograph, credit, licence: null, alt };
+    const { photograph, credit, licence } = picture;
+    return { photograph, credit, licence, alt };
   }
   return { scene: sceneSchema.parse(picture.scene), alt };
 }
@@ -75,8 +75,8 @@ function pictureField(picture: PlacePicture): PictureField {
 /** A picture as in a file of content/pictures. */
 export function filePicture(picture: PictureField) {
   if ('scene' in picture) return picture;
-  const { photograph, credit, alt } = picture;
-  return { photograph, credit, alt };
+  const { photograph, credit, licence, alt } = picture;
+  return { photograph, credit, ...(licence === null ? {} : { licence }), alt };
 }
 
 /** The place of such fields; its keys are in the order of the files. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../../../contract/api.ts';
-import { dayAfter, usualFestivalDays } from '../../../contract/festivalRules.ts';
+import { dayAfter } from '../../../contract/days.ts';
+import { usualFestivalDays } from '../../../contract/festivalRules.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import { seoulDateOf } from '../../../contract/planRules.ts';
 import { inLanguage } from '../../guide/itemRows.ts';

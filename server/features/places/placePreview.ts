@@ -57,7 +57,7 @@ export async function previewPlaceDetail(
         romanisation: row.romanisation || null,
         week_days: row.week_days?.length === 0 ? null : row.week_days,
         periods: row.periods.filter((period) => openingPeriodSchema.safeParse(period).success),
-        pictures: row.pictures.length > 0 ? row.pictures : [`${place.key}-1`],
+        gallery: row.gallery.map((picture) => ({ ...picture, alt: shownText(picture.alt) })),
       },
     },
   );

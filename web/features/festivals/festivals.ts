@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayAfter } from '../../../contract/festivalRules.ts';
+import { dayAfter } from '../../../contract/days.ts';
 import type { Festival } from '../../../contract/festivals.ts';
 import { htmlLang, type Language } from '../../../contract/languages.ts';
 import { seoulDateOf } from '../../../contract/planRules.ts';

@@ -48,10 +48,10 @@ function dateOf(day: Date): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
-/** A dot below the number of a day with a festival; not a class, since every page would carry its rule. */
-const mark = {
-  backgroundImage: 'radial-gradient(circle at 50% 86%, var(--color-sunrise) 0 3px, transparent 3.5px)',
-};
+/** A dot, at that height of its box; not a class, since every page would carry its rule. */
+const dotAt = (height: string) => ({
+  backgroundImage: `radial-gradient(circle at 50% ${height}, var(--color-sunrise) 0 3px, transparent 3.5px)`,
+});
 
 const dayClass = 'inline-flex size-11 items-center justify-center rounded-full hover:bg-foam';
 
@@ -72,7 +72,7 @@ export function DateDialog({ date, festivals, onChoose, onClose }: DateDialogPro
   const last = dayOf(lastTripDate(now));
 
   const festivalsOf = (day: Date) => festivals.filter((festival) => runsOn(festival, dateOf(day)));
-  const hasFestival = (day: Date) => festivalsOf(day).length > 0;
+  const hasFestival = (day: Date) => day >= today && festivalsOf(day).length > 0;
   const labelOf = (day: Date) => {
     const names = festivalsOf(day).map(({ name }) => name);
     return [fullDay.format(day), ...(names.length > 0 ? [words.festivalNames(names.join(', '))] : [])].join(
@@ -103,7 +103,7 @@ export function DateDialog({ date, festivals, onChoose, onClose }: DateDialogPro
         disabled={[{ before: today }, { after: last }]}
         labels={{ labelDayButton: labelOf }}
         modifiers={{ festival: hasFestival }}
-        modifiersStyles={{ festival: mark }}
+        modifiersStyles={{ festival: dotAt('86%') }}
         selected={date ? dayOf(date) : undefined}
         onSelect={(_, day) => choose(dateOf(day))}
         classNames={{
@@ -124,7 +124,7 @@ export function DateDialog({ date, festivals, onChoose, onClose }: DateDialogPro
       />
       {festivals.length > 0 && (
         <p className="flex items-center justify-center text-muted text-sm">
-          <span aria-hidden="true" className="inline-block size-5" style={mark} />
+          <span aria-hidden="true" className="inline-block size-5" style={dotAt('50%')} />
           {words.festivalDays}
         </p>
       )}

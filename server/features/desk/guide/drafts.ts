@@ -10,8 +10,10 @@ import {
 import type { FieldError } from '../../../../contract/problems.ts';
 import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
 import { fieldErrors } from '../../../http/validation.ts';
+import { knownPhotographs } from '../../../media/photographs/photographs.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
+import { invalidField } from '../invalidField.ts';
 import type { GuideParts } from './guideParts.ts';
 
 /** What editors have drafted of a place. */
@@ -97,6 +99,21 @@ function readChanges(changes: readonly FieldChange[]): (Omit<FieldChange, 'after
   return read;
 }
 
+/** A photograph that nobody uploaded would be a picture that nobody sees. */
+async function refuseUnknownPhotographs(
+  { database }: GuideParts,
+  changes: readonly { field: string; after: unknown }[],
+): Promise<void> {
+  const pictures = placeFieldsSchema.shape.pictures
+    .catch([])
+    .parse(changes.find(({ field }) => field === 'pictures')?.after);
+  const hashes = pictures.flatMap((picture) => ('photograph' in picture ? picture.photograph : []));
+  const known = await knownPhotographs(database, hashes);
+  const unknown = hashes.find((hash) => !known.has(hash));
+  if (unknown !== undefined)
+    throw invalidField('pictures', 'unknownPhotograph', `${unknown} was not uploaded`);
+}
+
 interface DraftSave {
   readonly placeId: number;
   readonly changes: readonly FieldChange[];
@@ -111,6 +128,7 @@ export async function saveDraft(parts: GuideParts, { placeId, changes, staff }: 
   const read = readChanges(changes);
   await parts.database.transaction(async () => {
     const place = await lockPlace(parts, placeId);
+    await refuseUnknownPhotographs(parts, read);
     const { draft } = place;
     const present: Readonly<Record<string, unknown>> = { ...place.fields, ...draft.fields };
     const conflicts = read.filter(

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
+import { apiBase } from '../../../../contract/addresses.ts';
 import { deskApi } from '../../../../contract/desk/api.ts';
 import type { GuidePlace } from '../../../../contract/desk/guide.ts';
 import { firstDeskPlaceId, historyPageSize } from '../../../../contract/desk/guideRules.ts';
 import { languages } from '../../../../contract/languages.ts';
+import { testPhotograph } from '../../../media/photographs/testing/testPhotographs.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import type { TestStaff } from '../../../testing/testStaff.ts';
 import { type Edit, useGuideDesk } from './testing/useGuideDesk.ts';
@@ -37,11 +39,20 @@ function wholePlace({ id }: GuidePlace): Edit[] {
 }
 
 describeWithGuide('Desk: publishing the guide', (database) => {
-  const { staff, get, save, publish, history, audit, stored, visitorsPlace } = useGuideDesk(database);
+  const { app, staff, get, save, publish, history, audit, stored, visitorsPlace } = useGuideDesk(database);
   let editor: TestStaff;
   beforeAll(async () => {
     editor = await staff('editor');
   });
+  const upload = async (): Promise<string> => {
+    const response = await app().inject({
+      method: 'POST',
+      url: `${apiBase}/desk/photographs`,
+      headers: { cookie: editor.cookie, 'content-type': 'image/jpeg' },
+      payload: await testPhotograph({ width: 800, height: 600 }),
+    });
+    return response.json().hash;
+  };
   const actionsOf = async (id: number) => (await audit(id)).map(({ action }) => action);
 
   it('publishes a draft to visitors, with a line in the history and one in the audit trail', async () => {
@@ -142,8 +153,6 @@ describeWithGuide('Desk: publishing the guide', (database) => {
     expect(id).toBeGreaterThanOrEqual(firstDeskPlaceId);
     expect(place.faults.length).toBeGreaterThan(10);
     expect((await publish(editor, id)).status).toBe(400);
-    const drawings = (await get(editor, 1)).published?.pictures;
-    expect(drawings?.length).toBeGreaterThan(0);
     const listed = async () =>
       deskApi.listGuide.response
         .parse((await editor.call('GET', '/desk/guide')).body)
@@ -151,7 +160,60 @@ describeWithGuide('Desk: publishing the guide', (database) => {
     expect(await listed()).toMatchObject({ isPublished: false, hasDraft: true, missingLanguages: languages });
     const saved = await save(editor, id, wholePlace(place));
     expect(saved.body.faults).toMatchObject([{ field: 'pictures' }]);
+    const photograph = await upload();
+    const alt = {
+      ko: '바다가 보이는 정원',
+      en: 'A garden by the sea',
+      cn: '看得见海的花园',
+      tw: '看得見海的花園',
+      ja: '海が見える庭',
+    };
+    const pictures = [{ photograph, credit: 'The city', licence: null, alt }];
+    const withoutLicence = await save(editor, id, [{ field: 'pictures', after: pictures }]);
+    expect(withoutLicence.body.faults).toMatchObject([{ field: 'pictures', path: '0.licence' }]);
+    await save(editor, id, [{ field: 'pictures', after: [{ ...pictures[0], licence: 'kogl1' }] }]);
     expect((await visitorsPlace(`tour/${id}`)).status).toBe(404);
+    const published = await publish(editor, id);
+    expect([published.status, published.body]).toMatchObject([
+      200,
+      { visitorPath: `/content/tour/${id}`, draft: { version: 0, fields: {} }, faults: [] },
+    ]);
+    const shown = await visitorsPlace(`tour/${id}`);
+    expect([shown.status, shown.body]).toMatchObject([
+      200,
+      { placeName: 'Café d’Été & Garden', imageAlts: [alt.en], imageCredits: ['The city'] },
+    ]);
+    expect(await listed()).toMatchObject({ isPublished: true, hasDraft: false, hasPhotograph: true });
+    const hide = (isHidden: boolean) => editor.call('POST', `/desk/guide/${id}/hidden`, { isHidden });
+    expect((await hide(true)).body).toMatchObject({ isHidden: true, visitorPath: null });
+    expect((await visitorsPlace(`tour/${id}`)).status).toBe(404);
+    expect((await hide(false)).status).toBe(200);
+    expect((await visitorsPlace(`tour/${id}`)).status).toBe(200);
+    const [, , first] = (await history(editor, id)).content;
+    expect(first).toMatchObject({ kind: 'publish' });
+    expect(first?.changes).toContainEqual({ field: 'name.ja', before: null, after: '新しい庭' });
+    const before = await editor.call('POST', `/desk/guide/${id}/history/${first?.id}/restore`, {});
+    expect([before.status, before.body.code]).toEqual([409, 'notPossibleNow']);
+    expect(await actionsOf(id)).toEqual([
+      'createGuidePlace',
+      'draftGuidePlace',
+      'draftGuidePlace',
+      'publishGuidePlace',
+      'hideGuidePlace',
+      'showGuidePlace',
+    ]);
+  });
+
+  it('takes no photograph into a draft that nobody has uploaded', async () => {
+    const before = await stored();
+    const alt = { ko: '', en: '', cn: '', tw: '', ja: '' };
+    const pictures = [{ photograph: 'a'.repeat(64), credit: '', licence: null, alt }];
+    const refused = await save(editor, 13, [{ field: 'pictures', after: pictures }]);
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      400,
+      [{ field: 'pictures', code: 'unknownPhotograph' }],
+    ]);
+    expect(await stored()).toBe(before);
   });
 
   it('keeps apart the keys and ids of places that are made at once, and discards one without a trace', async () => {
