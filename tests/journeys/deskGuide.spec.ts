@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { readDataCommand } from '../../server/operator/dataCommand.ts';
 import { draftBar, draftSaved, type EditedGuide, field, openEditedGuide } from '../deskGuide.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import { freshAddress } from '../mailbox.ts';
@@ -95,7 +94,7 @@ test.describe('the desk: the guide', () => {
     try {
       const exported = async () => {
         await rm(folder, { recursive: true });
-        await guide.operate(readDataCommand(['export-guide', folder]));
+        await guide.operate({ command: 'exportGuide', folder });
         return readFile(path.join(folder, file), 'utf8');
       };
       const starter = await readFile(path.join('content', file), 'utf8');

@@ -66,13 +66,14 @@ export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps)
             <button
               type="button"
               className="ml-auto min-h-11 text-pine text-sm semibold disabled:text-muted"
+              aria-label={text.discard}
               disabled={!isReachable}
               onClick={() => {
                 clear();
                 setDiscarding(true);
               }}
             >
-              {text.discard}
+              {text.discardShort}
             </button>
           )}
           <div className="flex w-full items-end gap-2 md:ml-auto md:w-auto">

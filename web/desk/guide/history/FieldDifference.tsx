@@ -48,7 +48,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
     const key = `${index}-${kind}`;
     if (kind === 'same') return <span key={key}>{text}</span>;
     return kind === 'added' ? (
-      <ins key={key} className="bg-pine-mist underline">
+      <ins key={key} className="bg-pine-mist underline [del+&]:ms-1">
         <span className="sr-only">{added} </span>
         {text}
       </ins>

@@ -41,6 +41,7 @@ export const guidePlace: DeskMessages['guidePlace'] = {
     publish: 'Publish',
     published: 'Published. Visitors see it now.',
     discard: 'Discard the draft',
+    discardShort: 'Discard',
     discardTitle: 'Discard the draft?',
     discardText: 'What every editor has changed in it is lost. What is published stays.',
     discardNew: 'The place was never published, so the place itself is removed too.',

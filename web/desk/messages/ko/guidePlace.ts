@@ -50,6 +50,7 @@ export const guidePlace = {
     publish: '게시',
     published: '게시했습니다. 방문자에게 바로 보입니다.',
     discard: '초안 버리기',
+    discardShort: '버리기',
     discardTitle: '초안을 버릴까요?',
     discardText: '모든 편집자가 바꾼 내용이 사라집니다. 게시된 내용은 그대로입니다.',
     discardNew: '한 번도 게시하지 않은 장소이므로 장소도 함께 지워집니다.',
