@@ -52,7 +52,6 @@ export const galleryPictureSchema = z.union([
     alt: altSchema,
   }),
 ]);
-export type GalleryPicture = z.infer<typeof galleryPictureSchema>;
 
 /** Names of the drawings, for the previous release, which needs one at least: an unknown one shows its placeholder. */
 export function drawingNames(key: string, pictures: readonly ContentPicture[]): string[] {

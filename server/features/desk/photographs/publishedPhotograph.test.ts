@@ -28,7 +28,9 @@ const alt = {
 describeWithGuide('Desk: a photograph on a place’s page', (database) => {
   const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
 
-  it('is published with credit and licence before the drawings, restored away, and exported', async () => {
+  it('is published with credit and licence before the drawings, restored away, and exported', {
+    timeout: 60_000,
+  }, async () => {
     const editor = await TestStaff.signIn({ app, database, clock }, 'editor');
     const upload = async (): Promise<string> => {
       const answer = await app().inject({
