@@ -16,6 +16,7 @@ export const apiAddresses = {
   getPlace: { method: 'GET', path: '/places/:type/:id' },
   listPositions: { method: 'GET', path: '/positions' },
   listThemes: { method: 'GET', path: '/theme' },
+  listFestivals: { method: 'GET', path: '/festivals' },
   sendEmailCode: { method: 'POST', path: '/auth/email/send' },
   verifyEmailCode: { method: 'POST', path: '/auth/email/verify' },
   signUpByEmail: { method: 'POST', path: '/auth/signup/email' },

@@ -18,6 +18,7 @@ import {
 } from './accounts.ts';
 import type { apiAddresses } from './addresses.ts';
 import { getDrivingTimes } from './drivingTimes.ts';
+import { listFestivals } from './festivals.ts';
 import { likePlace, listLikedPlaces } from './likes.ts';
 import { placeOrder } from './orders.ts';
 import { reportPlace } from './placeReports.ts';
@@ -47,6 +48,7 @@ export const api = {
   getPlace,
   listPositions,
   listThemes,
+  listFestivals,
   sendEmailCode,
   verifyEmailCode,
   signUpByEmail,

@@ -12,3 +12,7 @@ export const typedLine = (longest: number) =>
 
 /** A multi-line note, which may be empty. */
 export const typedLines = (longest: number) => z.string().max(longest).refine(isReadableLines, unreadable);
+
+/** The same as typedLine, but it may be empty. */
+export const typedLineOrNone = (longest: number) =>
+  z.string().trim().max(longest).refine(isReadable, unreadable);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import { dayAfter } from '../contract/days.ts';
 import { htmlLang, type Language } from '../contract/languages.ts';
-import { dayAfter } from '../web/desk/tours/tourDays.ts';
 import { newAccount } from './account.ts';
 import { staffPage } from './desk.ts';
 import { expect } from './guideTest.ts';

@@ -63,9 +63,21 @@ export const deskAddresses = {
   restoreGuidePlace: { method: 'POST', path: '/desk/guide/:placeId/history/:publicationId/restore' },
   settleReleaseChange: { method: 'POST', path: '/desk/guide/:placeId/release' },
 
+  listDeskFestivals: { method: 'GET', path: '/desk/festivals' },
+  createFestival: { method: 'POST', path: '/desk/festivals' },
+  getFestival: { method: 'GET', path: '/desk/festivals/:festivalId' },
+  changeFestival: { method: 'PATCH', path: '/desk/festivals/:festivalId' },
+  setFestivalPublished: { method: 'POST', path: '/desk/festivals/:festivalId/published' },
+  removeFestival: { method: 'DELETE', path: '/desk/festivals/:festivalId' },
   listPhotographs: { method: 'GET', path: '/desk/photographs' },
   uploadPhotograph: { method: 'POST', path: '/desk/photographs' },
   removePhotograph: { method: 'DELETE', path: '/desk/photographs/:hash' },
+
+  listProposals: { method: 'GET', path: '/desk/proposals' },
+  acceptProposals: { method: 'POST', path: '/desk/proposals/accept' },
+  refuseProposals: { method: 'POST', path: '/desk/proposals/refuse' },
+  getOfficialRun: { method: 'GET', path: '/desk/proposals/run' },
+  startOfficialRun: { method: 'POST', path: '/desk/proposals/run' },
 
   getDriverTours: { method: 'GET', path: '/driver-tours/:code' },
   reportTourStep: { method: 'POST', path: '/driver-tours/:code/:orderId' },

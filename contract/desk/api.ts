@@ -2,6 +2,14 @@ import type { RouteContract } from '../route.ts';
 import type { deskAddresses } from './addresses.ts';
 import { getDriverTours, reportTourStep } from './driverTours.ts';
 import {
+  changeFestival,
+  createFestival,
+  getFestival,
+  listDeskFestivals,
+  removeFestival,
+  setFestivalPublished,
+} from './festivals.ts';
+import {
   addPasskey,
   approveRecovery,
   getDeskSession,
@@ -32,6 +40,13 @@ import {
 import { closeReport, getOrder, listReports, refundOrder, resendReceipt, searchOrders } from './orders.ts';
 import { listPhotographs, removePhotograph, uploadPhotograph } from './photographs.ts';
 import { closePlaceReport, listPlaceReports } from './placeReports.ts';
+import {
+  acceptProposals,
+  getOfficialRun,
+  listProposals,
+  refuseProposals,
+  startOfficialRun,
+} from './proposals.ts';
 import { changeStaff, inviteStaff, inviteStaffAgain, listAudit, listStaff, removeStaff } from './staff.ts';
 import {
   addDriver,
@@ -100,9 +115,20 @@ export const deskApi = {
   saveGuideDraft,
   setGuidePlaceHidden,
   settleReleaseChange,
+  listDeskFestivals,
+  createFestival,
+  getFestival,
+  changeFestival,
+  setFestivalPublished,
+  removeFestival,
   listPhotographs,
   uploadPhotograph,
   removePhotograph,
+  listProposals,
+  acceptProposals,
+  refuseProposals,
+  getOfficialRun,
+  startOfficialRun,
   getDriverTours,
   reportTourStep,
 } as const satisfies Record<keyof typeof deskAddresses, RouteContract>;

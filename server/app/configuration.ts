@@ -113,6 +113,15 @@ const environmentSchema = z.object({
       'must be an origin, without a path',
     )
     .default('https://api.tosspayments.com'),
+  /** Of the Korea Tourism Organization's services at data.go.kr. */
+  TOURAPI_KEY: z
+    .string()
+    .trim()
+    .regex(
+      /^[\w+/=-]{20,200}$/,
+      'must be the decoding key of data.go.kr; the encoding one, with %, would be encoded twice',
+    )
+    .optional(),
   TRUST_PROXY: trustedProxies.default(0),
   WORKERS: numberOf('processes', 1, 64).default(1),
   DRAIN_SECONDS: numberOf('seconds', 0, 8, 'must be 8 or less: the process ends within 15 s').optional(),
@@ -172,6 +181,10 @@ export interface Configuration {
   google: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Null without keys, as above. */
   toss: { apiUrl: string; clientKey: string; secretKey: string } | null;
+  /** The decoding key of TourAPI; without one the sandbox is used, and where that is not allowed nothing. */
+  tourApiKey: string | undefined;
+  /** Whether providers without keys may be replaced by sandboxes. */
+  allowsSandboxes: boolean;
   company: Company;
   companyDetails: CompanyDetails;
   /** For drivers; null where no company is configured. */
@@ -237,6 +250,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
   }
   const environment = parsed.data;
   checkTogether(environment);
+  const isLive = environment.LIVE || Boolean(environment.PUBLIC_ORIGIN?.startsWith('https:'));
   return {
     port: environment.PORT,
     host: environment.HOST,
@@ -245,7 +259,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
     readDatabaseUrl: environment.READ_DATABASE_URL,
-    isLive: environment.LIVE || Boolean(environment.PUBLIC_ORIGIN?.startsWith('https:')),
+    isLive,
     trustProxy: environment.TRUST_PROXY,
     workers: environment.WORKERS,
     // The embedded database belongs to one process.
@@ -266,6 +280,8 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     google: googleOf(environment),
     toss: tossOf(environment),
+    tourApiKey: environment.TOURAPI_KEY,
+    allowsSandboxes: !isLive || environment.SANDBOX === 'allow',
     company: companyOf(environment),
     companyDetails: companyDetailsOf(environment),
     companyPhone: environment.COMPANY_PHONE ?? null,

@@ -7,8 +7,8 @@ import { openDesk } from '../features/desk/openDesk.ts';
 import { createProblemReports } from '../features/desk/orders/problemReports.ts';
 import { createTourPorts } from '../features/desk/tours/tourPorts.ts';
 import { readDocuments } from '../features/documents/documents.ts';
-import { cachedRouting } from '../features/drivingTimes/cachedRouting.ts';
 import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
+import { createFestivalHandlers } from '../features/festivals/handlers.ts';
 import { createLikesHandlers, releaseLikes } from '../features/likes/handlers.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
 import { createPlanHandlers } from '../features/plans/handlers.ts';
@@ -22,7 +22,7 @@ import { createDrain, type Drain } from '../http/drain.ts';
 import { createRateLimits, noLimits } from '../http/limits/rateLimits.ts';
 import type { PublicResponses } from '../http/publicResponses.ts';
 import { registerMetrics } from '../http/registerMetrics.ts';
-import { browserAddressOf, ownOriginOf } from '../http/requestAddress.ts';
+import { ownOriginOf } from '../http/requestAddress.ts';
 import { backgroundLog } from '../http/requestLog.ts';
 import { startMailWorker } from '../mail/mailWorker.ts';
 import { createOutbox } from '../mail/outbox.ts';
@@ -42,17 +42,14 @@ import { createSeal } from '../platform/secrets/seal.ts';
 import { readSecrets } from '../platform/secrets/secrets.ts';
 import type { Metrics } from '../platform/telemetry/metrics/metrics.ts';
 import { readBacklog } from '../platform/telemetry/metrics/readBacklog.ts';
-import { createIdentityProvider } from '../providers/identity.ts';
 import { createMailTransport } from '../providers/mail.ts';
-import type { PaymentPage, PaymentProvider } from '../providers/payments.ts';
-import { createRoutingService } from '../providers/routing.ts';
-import type { OpenSandboxes, Sandboxes } from '../providers/sandboxes.ts';
-import { createTossPayments } from '../providers/toss.ts';
-import { tracedIdentity, tracedMail, tracedPayments, tracedRouting } from '../providers/tracedProviders.ts';
+import type { OpenSandboxes } from '../providers/sandboxes.ts';
+import { tracedIdentity, tracedMail, tracedPayments } from '../providers/tracedProviders.ts';
 import { createApplication, type DevelopmentServer } from './application.ts';
 import { type Configuration, deskAddress } from './configuration.ts';
 import { startExpiry } from './expiry.ts';
 import { openGuide } from './openGuide.ts';
+import { identityOf, officialOf, paymentsOf, routingOf } from './providers.ts';
 
 /** Root folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -136,6 +133,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       mail: !configuration.mail.smtpUrl,
       google: !configuration.google,
       payments: !configuration.toss,
+      officialData: !configuration.tourApiKey && configuration.allowsSandboxes,
     };
     const usesSandbox = Object.values(needs).includes(true);
     const sandboxes = usesSandbox
@@ -215,9 +213,13 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
       deskPhone: configuration.companyPhone,
       orders: tickets.orderService,
+      onGuideChange: () => guideVersion.clearCaches(),
       publishing,
       pictures,
+      official: officialOf(configuration, sandboxes, database),
+      jobErrors,
     });
+    closing.push(() => desk.officialData.close());
     const expiry = startExpiry({ database, clock, log, jobErrors });
     closing.push(() => expiry.stop());
 
@@ -231,6 +233,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       clock,
       handlers: {
         ...guide.handlers,
+        ...createFestivalHandlers({ database: parts.readDatabase ?? database, clock }),
         ...accounts.handlers,
         ...createLikesHandlers({ database, clock, pictures }),
         ...createPlanHandlers({ database, clock, pictures, limits }),
@@ -265,8 +268,11 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       ...(parts.publicResponses ? { publicResponses: parts.publicResponses } : {}),
     });
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
-    // The sandbox of the payment provider is reachable only once this process listens.
-    app.addHook('onListen', async () => tickets.reconciler.begin());
+    // The sandboxes of payments and official data are reachable only once this process listens.
+    app.addHook('onListen', async () => {
+      tickets.reconciler.begin();
+      desk.officialData.begin();
+    });
     const deskOrigin = deskAddress(configuration);
     const writeGuide = (folder: string) =>
       exportGuide({ database, starter: guide.starter, content: path.join(root, 'content') }, folder);
@@ -276,47 +282,4 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     await close();
     throw error;
   }
-}
-
-/** The routing service behind a cache; null without one: then browsers estimate (DESIGN 4). */
-function routingOf({ routingUrl }: Configuration, log: (line: string) => void) {
-  if (routingUrl === undefined) return null;
-  return cachedRouting(tracedRouting(createRoutingService({ routingUrl })), { log });
-}
-
-/** Google, or its sandbox: the same adapter with another address (DESIGN 4). */
-function identityOf(configuration: Configuration, sandboxes: Sandboxes | null) {
-  const { google } = configuration;
-  if (google) {
-    const { issuer, ...client } = google;
-    return createIdentityProvider({ ...client, issuer: () => issuer, allowsHttp: false });
-  }
-  if (!sandboxes) throw new Error('without keys there is a sandbox');
-  return createIdentityProvider({ ...sandboxes.google, allowsHttp: true, browserAddress: browserAddressOf });
-}
-
-interface Payments {
-  readonly payments: PaymentProvider;
-  readonly paymentPage: PaymentPage;
-}
-
-/** The payment screen's settings for the browser where the keys are real. */
-const tossScriptUrl = 'https://js.tosspayments.com/v2/standard';
-
-/** Toss Payments, or its sandbox: the same adapter with another address (DESIGN 4). */
-function paymentsOf({ toss }: Configuration, sandboxes: Sandboxes | null, database: Database): Payments {
-  const assertOutsideTransaction = (what: string) => database.assertOutsideTransaction(what);
-  if (toss) {
-    const { apiUrl, clientKey, secretKey } = toss;
-    return {
-      payments: createTossPayments({ apiUrl: () => apiUrl, secretKey, assertOutsideTransaction }),
-      paymentPage: { clientKey, scriptUrl: tossScriptUrl },
-    };
-  }
-  if (!sandboxes) throw new Error('without keys there is a sandbox');
-  const { apiUrl, secretKey, clientKey, scriptUrl } = sandboxes.toss;
-  return {
-    payments: createTossPayments({ apiUrl, secretKey, assertOutsideTransaction }),
-    paymentPage: { clientKey, scriptUrl },
-  };
 }

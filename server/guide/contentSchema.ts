@@ -4,6 +4,7 @@ import { byLanguage } from '../../contract/languages.ts';
 import { openingPeriodSchema, weekDaySchema } from '../../contract/openingHours.ts';
 import { checkDateSchema } from '../../contract/places.ts';
 import { placeTypes } from '../../contract/placeTypes.ts';
+import { region } from '../../contract/region.ts';
 import { themeKeys } from '../../contract/themeKeys.ts';
 import type { ContentPicture } from './contentPictures.ts';
 
@@ -17,9 +18,6 @@ function translated(least: number, most: number) {
     .refine((value) => value === value.trim(), 'begins or ends with a space');
   return z.strictObject(byLanguage(() => text));
 }
-
-/** The guide's region in WGS84 degrees; a position outside it is a mistake. */
-const region = { lng: [128.55, 129.15], lat: [37.42, 38.02] } as const;
 
 const withoutRepeats = (list: readonly unknown[]) => new Set(list).size === list.length;
 

@@ -24,6 +24,7 @@ export const cachedCalls: Partial<Record<ApiCall, CacheRule>> = {
   getPlace: { fresh: freshFor.other, notWith: [] },
   listPositions: { fresh: freshFor.other, notWith: [] },
   listThemes: { fresh: freshFor.other, notWith: ['openAt'] },
+  listFestivals: { fresh: freshFor.other, notWith: [] },
 };
 
 export interface PageRule extends CacheRule {

@@ -1,8 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { usePlainApplication } from '../testing/testApplication.ts';
 import { isBuilt, needsBuild } from '../testing/testWeb.ts';
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: z.array(z.string()).optional() }),
+);
 
 describe('the document of the staff’s pages', () => {
   const { app } = usePlainApplication();
@@ -57,10 +63,24 @@ describe('the document of the staff’s pages', () => {
 describe.skipIf(!isBuilt)(`the build of the staff’s pages${needsBuild}`, () => {
   const scriptsOf = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.js'));
 
-  it('has at most 200 KB of script, compressed', () => {
-    const bytes = scriptsOf('dist/desk').map((name) => gzipSync(readFileSync(`dist/desk/${name}`)).length);
+  it('loads at most 200 KB of script at first, compressed, and the guide’s screens only when they are opened', () => {
+    const manifest = manifestSchema.parse(JSON.parse(readFileSync('dist/desk/manifest.json', 'utf8')));
+    const first = new Set<string>();
+    const load = (name: string) => {
+      const chunk = manifest[name];
+      if (!chunk || first.has(chunk.file)) return;
+      first.add(chunk.file);
+      for (const imported of chunk.imports ?? []) load(imported);
+    };
+    load('web/desk/entryDesk.tsx');
+    const bytes = [...first].map((file) => gzipSync(readFileSync(`dist/desk/${file}`)).length);
     expect(bytes.length).toBeGreaterThan(0);
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(200 * 1024);
+    const late = scriptsOf('dist/desk').filter((file) => !first.has(file));
+    expect(late.some((file) => readFileSync(`dist/desk/${file}`, 'utf8').includes('leaflet'))).toBe(true);
+    expect(
+      [...first].filter((file) => readFileSync(`dist/desk/${file}`, 'utf8').includes('leaflet')),
+    ).toEqual([]);
   });
 
   it('shares no file with visitors, who load nothing of it', () => {

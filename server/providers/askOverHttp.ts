@@ -19,11 +19,16 @@ interface Question extends Omit<RequestInit, 'redirect' | 'signal'> {
   readonly signal: AbortSignal;
 }
 
+/** The same response, as its bytes. */
+interface ByteAnswer extends Omit<Answer, 'text'> {
+  readonly bytes: Uint8Array;
+}
+
 /**
- * Sends a request to an outside service, and reads its response up to the limit. @throws TooLongAnswer, or as fetch
- * does
+ * Sends a request to an outside service, and reads its response up to a limit in bytes. @throws TooLongAnswer, or as
+ * fetch does
  */
-export async function askOnce(address: string, question: Question): Promise<Answer> {
+export async function askForBytes(address: string, question: Question, most: number): Promise<ByteAnswer> {
   // A redirect could send our keys to a host that is not configured.
   const { body, headers, status } = await fetch(address, { ...question, redirect: 'manual' });
   const chunks: Uint8Array[] = [];
@@ -31,10 +36,16 @@ export async function askOnce(address: string, question: Question): Promise<Answ
   // Leaving the loop closes the connection.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > mostBytes) throw new TooLongAnswer();
+    if (size > most) throw new TooLongAnswer();
     chunks.push(chunk);
   }
-  return { status, headers, text: new TextDecoder().decode(Buffer.concat(chunks)) };
+  return { status, headers, bytes: Buffer.concat(chunks) };
+}
+
+/** The same for a text of the size that our providers send. */
+export async function askOnce(address: string, question: Question): Promise<Answer> {
+  const { bytes, ...answer } = await askForBytes(address, question, mostBytes);
+  return { ...answer, text: new TextDecoder().decode(bytes) };
 }
 
 /**

@@ -7,6 +7,11 @@ import type { PaymentPage } from './payments.ts';
 export interface Sandboxes {
   readonly smtpUrl: string;
   readonly google: { issuer: () => string; clientId: string; clientSecret: string };
+  readonly tourApi: {
+    apiUrl: () => string;
+    serviceKey: string;
+    photographs: { origin: () => string; browserPath: string };
+  };
   readonly toss: { apiUrl: () => string; secretKey: string } & PaymentPage;
   register(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
@@ -20,5 +25,5 @@ export type OpenSandboxes = (parts: {
   /** The product's public address, if configured. */
   publicOrigin: string | null;
   /** The providers without keys. */
-  needs: { mail: boolean; google: boolean; payments: boolean };
+  needs: { mail: boolean; google: boolean; payments: boolean; officialData: boolean };
 }) => Promise<Sandboxes>;

@@ -4,6 +4,7 @@ import type { IdentityProvider } from './identity.ts';
 import type { MailTransport } from './mail.ts';
 import type { PaymentProvider } from './payments.ts';
 import type { RoutingService } from './routing.ts';
+import type { TourApi } from './tourapi.ts';
 
 /** A span for one request to an outside service: service, operation and result, without any content. */
 function requestSpan<T>(provider: string, operation: string, request: () => Promise<T>): Promise<T> {
@@ -34,4 +35,14 @@ export const tracedMail = (transport: MailTransport): MailTransport => ({
 
 export const tracedRouting = (routing: RoutingService): RoutingService => ({
   secondsBetween: (points) => requestSpan('routing', 'table', () => routing.secondsBetween(points)),
+});
+
+export const tracedTourApi = (api: TourApi): TourApi => ({
+  list: (...input) => requestSpan('tourapi', 'list', () => api.list(...input)),
+  festivals: (...input) => requestSpan('tourapi', 'festivals', () => api.festivals(...input)),
+  overview: (...input) => requestSpan('tourapi', 'overview', () => api.overview(...input)),
+  intro: (...input) => requestSpan('tourapi', 'intro', () => api.intro(...input)),
+  photographs: (...input) => requestSpan('tourapi', 'photographs', () => api.photographs(...input)),
+  download: (...input) => requestSpan('tourapi', 'download', () => api.download(...input)),
+  browserAddress: (address) => api.browserAddress(address),
 });

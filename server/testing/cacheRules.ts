@@ -44,6 +44,7 @@ export const calls = {
   getPlace: guide('/places/tour/1?locale=JA'),
   listPositions: guide('/positions'),
   listThemes: guide('/theme?type=tour'),
+  listFestivals: guide('/festivals?locale=EN'),
   reportPlace: own('/places/tour/1/reports', 204, { kind: 'closed' }),
   // Not secret, but chosen by a user: too many variants for a shared cache.
   listStops: own('/stops?ids=1,3&locale=EN'),

@@ -88,6 +88,7 @@ const plainHandlers: ApiHandlers = {
     throw new ProblemError('notFound');
   },
   listThemes: async () => [],
+  listFestivals: async () => ({ festivals: [] }),
 };
 
 const plainDeskHandlers: DeskHandlers = {
@@ -144,6 +145,17 @@ const plainDeskHandlers: DeskHandlers = {
   closeReport: refuseAll,
   listPlaceReports: refuseAll,
   closePlaceReport: refuseAll,
+  listDeskFestivals: refuseAll,
+  createFestival: refuseAll,
+  getFestival: refuseAll,
+  changeFestival: refuseAll,
+  setFestivalPublished: refuseAll,
+  removeFestival: refuseAll,
+  listProposals: refuseAll,
+  acceptProposals: refuseAll,
+  refuseProposals: refuseAll,
+  getOfficialRun: refuseAll,
+  startOfficialRun: refuseAll,
   getDriverTours: refuseAll,
   reportTourStep: refuseAll,
 };
@@ -170,6 +182,11 @@ export const noSandboxes: OpenSandboxes = async () => ({
     scriptUrl: '/nothing.js',
     clientKey: 'test_gck_nobody',
     secretKey: 'test_gsk_nothing',
+  },
+  tourApi: {
+    apiUrl: () => 'http://127.0.0.1:9',
+    serviceKey: 'nothing',
+    photographs: { origin: () => 'http://127.0.0.1:9', browserPath: '' },
   },
   register: async () => undefined,
   close: async () => undefined,

@@ -17,12 +17,17 @@ test.describe('the desk: reports about places', () => {
 
     await addDevice(page);
     await createPasskey(page, link);
-    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+    await page.getByRole('link', { name: 'Reports' }).click();
     await expect(page.getByRole('link', { name: 'Tours' })).toHaveCount(0);
     const report = page.getByRole('listitem').filter({ hasText: words });
     await expect(report.getByRole('heading', { name: 'The place has closed' })).toBeVisible();
     await expect(report).toContainText(/\d+ open reports? about this place/);
-    await expect(report.getByRole('link')).toHaveAttribute('href', '/content/tour/1');
+    await expect(report.getByRole('link').first()).toHaveAttribute('href', '/content/tour/1');
+    await expect(report.getByRole('link', { name: 'Edit the place' })).toHaveAttribute(
+      'href',
+      '/desk/guide/1',
+    );
     await expectAccessible(page);
 
     const close = report.getByRole('button', { name: 'Close the report' });

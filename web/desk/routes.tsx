@@ -4,8 +4,11 @@ import { AuditScreen } from './audit/AuditScreen.tsx';
 import { ComplaintsScreen } from './complaints/ComplaintsScreen.tsx';
 import { deskPaths } from './deskPaths.ts';
 import { DriversScreen } from './drivers/DriversScreen.tsx';
+import { FestivalScreen } from './festivals/FestivalScreen.tsx';
+import { FestivalsScreen } from './festivals/FestivalsScreen.tsx';
 import { JoinScreen } from './gettingIn/JoinScreen.tsx';
 import { RecoveryScreen } from './gettingIn/RecoveryScreen.tsx';
+import { GuideHistoryRoute, GuidePlaceRoute, GuideRoute, ProposalsRoute } from './guide/lateScreens.tsx';
 import { OrderScreen } from './orders/OrderScreen.tsx';
 import { OrdersScreen } from './orders/OrdersScreen.tsx';
 import { ReportsScreen } from './reports/ReportsScreen.tsx';
@@ -35,6 +38,12 @@ export const routes: RouteObject[] = [
           { path: deskPaths.orders(), element: <OrdersScreen /> },
           { path: deskPaths.order(':orderId'), element: <OrderScreen /> },
           { path: deskPaths.complaints(), element: <ComplaintsScreen /> },
+          { path: deskPaths.guide(), element: <GuideRoute /> },
+          { path: deskPaths.guidePlace(':placeId'), element: <GuidePlaceRoute /> },
+          { path: deskPaths.guideHistory(':placeId'), element: <GuideHistoryRoute /> },
+          { path: deskPaths.proposals(), element: <ProposalsRoute /> },
+          { path: deskPaths.festivals(), element: <FestivalsScreen /> },
+          { path: deskPaths.festival(':festivalId'), element: <FestivalScreen /> },
           { path: deskPaths.reports(), element: <ReportsScreen /> },
           { path: deskPaths.audit(), element: <AuditScreen /> },
           { path: deskPaths.staff(), element: <StaffScreen /> },

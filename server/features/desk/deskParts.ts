@@ -19,6 +19,8 @@ export interface DeskParts {
   readonly isSecure: boolean;
   /** Origin of the visitors' pages; empty where the desk has the same. */
   readonly guideOrigin: string;
+  /** Call it after the commit of a change that visitors see, with the guide's new version: clears the caches. */
+  readonly onGuideChange: (version: number) => void;
   /** Of the company, for drivers. */
   readonly deskPhone: string | null;
 }

@@ -1,8 +1,17 @@
+import { Readable } from 'node:stream';
 import type { AuthenticateStaff, DeskHandlers } from '../../http/api.ts';
+import { createPhotographs } from '../../media/photographs/photographs.ts';
 import type { Pictures } from '../../media/pictures/pictures.ts';
+import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import type { DeskParts } from './deskParts.ts';
+import { openFestivals } from './festivals/openFestivals.ts';
 import type { GuideParts } from './guide/guideParts.ts';
 import { openGuideDesk, readPreviewed } from './guide/openGuideDesk.ts';
+import {
+  type OfficialData,
+  type OfficialService,
+  openOfficialData,
+} from './officialData/openOfficialData.ts';
 import { openDeskOrders } from './orders/openDeskOrders.ts';
 import type { OrderPort } from './orders/orderPort.ts';
 import { openPhotographs } from './photographs/openPhotographs.ts';
@@ -16,15 +25,29 @@ export interface OpenedDesk {
   /** Visitors' calls that reach the desk. */
   readonly visitorHandlers: PlaceReportHandlers['visitorHandlers'];
   readonly authenticateStaff: AuthenticateStaff;
+  /** The comparison with official data, in the background. */
+  readonly officialData: Pick<OfficialData, 'begin' | 'close'>;
   /** A place with its draft; throws 'notFound' where there is none. */
   readonly readPreviewed: (placeId: number) => ReturnType<typeof readPreviewed>;
 }
 
 /** The desk of those who run the tours, over one database. */
 export function openDesk(
-  parts: DeskParts & GuideParts & { readonly orders: OrderPort; readonly pictures: Pictures },
+  parts: DeskParts &
+    GuideParts & {
+      readonly orders: OrderPort;
+      readonly pictures: Pictures;
+      readonly official: OfficialService | null;
+      readonly jobErrors: JobErrors;
+    },
 ): OpenedDesk {
   const placeReports = openPlaceReports(parts);
+  const photographs = createPhotographs(parts);
+  const officialData = openOfficialData({
+    ...parts,
+    storePhotograph: async (bytes, { id, name }) =>
+      (await photographs.add(Readable.from([bytes]), { id, name })).hash,
+  });
   return {
     handlers: {
       ...openStaff(parts).handlers,
@@ -32,9 +55,12 @@ export function openDesk(
       ...openDeskOrders(parts).handlers,
       ...placeReports.handlers,
       ...openGuideDesk(parts),
+      ...openFestivals(parts),
       ...openPhotographs(parts),
+      ...officialData.handlers,
     },
     visitorHandlers: placeReports.visitorHandlers,
+    officialData,
     readPreviewed: (placeId) => readPreviewed(parts, placeId),
     authenticateStaff: (token) => staffOfSession(parts, token),
   };

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SomeFestivalFields } from '../../../contract/desk/festivals.ts';
 import type { DeskLanguage, StaffRole } from '../../../contract/desk/staffRules.ts';
 import type { ReportKind, TourState } from '../../../contract/desk/tourRules.ts';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language, Translated } from '../../../contract/languages.ts';
 import type { PlaceReportKind, PlaceReportOutcome } from '../../../contract/placeReportRules.ts';
 
 // The desk (0018_desk.sql, 0019_place_reports.sql), written and read by server/features/desk.
@@ -114,6 +115,33 @@ export interface PlaceReportTable {
   reply: string | null;
 }
 
+/** JSON whose keys keep their order. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+// 0023_festivals.sql; visitors' pages read it through server/features/festivals.
+export interface FestivalTable {
+  id: Generated<number>;
+  content_id: string | null;
+  name: Json<Translated>;
+  summary: Json<Translated>;
+  place: Json<Translated>;
+  address: string;
+  lat: number | null;
+  lng: number | null;
+  place_id: number | null;
+  /** yyyy-mm-dd. */
+  starts_on: string;
+  ends_on: string;
+  phone: string;
+  homepage: string | null;
+  is_published: Generated<boolean>;
+  source: 'desk' | 'official';
+  official: ColumnType<SomeFestivalFields | null, string | null | undefined, string | null>;
+  proposed: ColumnType<SomeFestivalFields | null, string | null | undefined, string | null>;
+  version: Generated<number>;
+  changed_at: Moment;
+}
+
 export interface DeskAuditTable {
   number: Generated<number>;
   at: Moment;
@@ -122,7 +150,17 @@ export interface DeskAuditTable {
   actor_id: string | null;
   who: string;
   action: string;
-  subject: 'tour' | 'order' | 'driver' | 'staff' | 'report' | 'placeReport' | 'guidePlace' | 'photograph';
+  subject:
+    | 'tour'
+    | 'order'
+    | 'driver'
+    | 'staff'
+    | 'report'
+    | 'placeReport'
+    | 'guidePlace'
+    | 'photograph'
+    | 'proposal'
+    | 'festival';
   subject_id: string;
   before: ColumnType<Record<string, unknown> | null, string | null, never>;
   after: ColumnType<Record<string, unknown> | null, string | null, never>;

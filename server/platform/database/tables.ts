@@ -5,6 +5,7 @@ import type {
   DeskAuditTable,
   DriverDayOffTable,
   DriverTable,
+  FestivalTable,
   PlaceReportTable,
   ProblemReportTable,
   StaffChallengeTable,
@@ -29,6 +30,7 @@ import type {
   SearchWordTable,
   ThemeTable,
 } from './guideTables.ts';
+import type { OfficialContentTable, OfficialRunTable, ProposalTable } from './officialTables.ts';
 import type {
   SandboxMailTable,
   SandboxOidcTable,
@@ -60,6 +62,10 @@ export interface Tables {
   guide_state: GuideStateTable;
   desk_place: DeskPlaceTable;
   place_publication: PlacePublicationTable;
+  festival: FestivalTable;
+  official_content: OfficialContentTable;
+  proposal: ProposalTable;
+  official_run: OfficialRunTable;
   photograph: PhotographTable;
   photograph_size: PhotographSizeTable;
   account: AccountTable;

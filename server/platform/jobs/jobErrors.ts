@@ -2,12 +2,13 @@ import type { Logger } from 'pino';
 import { isUnavailable } from '../database/failures.ts';
 
 /** Background jobs. */
-export type Job = 'expiry' | 'guide_version' | 'mail' | 'payment_sync';
+export type Job = 'expiry' | 'guide_version' | 'mail' | 'official_data' | 'payment_sync';
 
 const messages: Record<Job, string> = {
   expiry: 'expiry failed',
   guide_version: 'guide version poll failed',
   mail: 'mail delivery failed',
+  official_data: 'comparison of official data failed',
   payment_sync: 'payment sync failed',
 };
 

@@ -44,3 +44,6 @@ export function languageIn(language: DeskLanguage, visitors: Language): string {
   const names = new Intl.DisplayNames(locales[language], { type: 'language' });
   return names.of(htmlLang[visitors]) ?? visitors;
 }
+
+/** Today in Seoul, yyyy-mm-dd. */
+export const todayInSeoul = () => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());

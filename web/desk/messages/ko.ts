@@ -2,9 +2,14 @@ import { account } from './ko/account.ts';
 import { audit } from './ko/audit.ts';
 import { complaints } from './ko/complaints.ts';
 import { drivers } from './ko/drivers.ts';
+import { festivals } from './ko/festivals.ts';
 import { gettingIn } from './ko/gettingIn.ts';
+import { guide } from './ko/guide.ts';
+import { guideFields } from './ko/guideFields.ts';
+import { guidePlace } from './ko/guidePlace.ts';
 import { orders } from './ko/orders.ts';
 import { photographs } from './ko/photographs.ts';
+import { proposals } from './ko/proposals.ts';
 import { reports } from './ko/reports.ts';
 import { shell } from './ko/shell.ts';
 import { staff } from './ko/staff.ts';
@@ -23,8 +28,13 @@ export const ko = {
   drivers,
   orders,
   complaints,
+  festivals,
   photographs,
+  proposals,
   reports,
+  guide,
+  guideFields,
+  guidePlace,
 };
 
 export type DeskMessages = typeof ko;

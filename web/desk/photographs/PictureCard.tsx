@@ -78,21 +78,21 @@ export function PictureCard({
           {whole && <p className="text-sm text-sunrise">{whole.text}</p>}
           {isPhotograph(picture) && <Rights picture={picture} faultAt={faultAt} onChange={onChange} />}
           <p className="text-muted text-sm">{photographs.altHint}</p>
-          <div className="grid gap-3 xl:grid-cols-2">
+          <div className="grid gap-3 lg:grid-cols-2">
             {languages.map((language) => (
-              <div key={language} lang={htmlLang[language]}>
-                <TextAreaField
-                  label={photographs.alt(text.orders.languages[language])}
-                  name={`alt-${language}`}
-                  rows={2}
-                  longest={320}
-                  value={picture.alt[language]}
-                  onChange={(typed) =>
-                    onChange({ ...picture, alt: { ...picture.alt, [language]: typed.replaceAll('\n', ' ') } })
-                  }
-                  message={faultAt(`alt.${language}`)}
-                />
-              </div>
+              <TextAreaField
+                key={language}
+                lang={htmlLang[language]}
+                label={photographs.alt(text.orders.languages[language])}
+                name={`alt-${language}`}
+                rows={2}
+                longest={320}
+                value={picture.alt[language]}
+                onChange={(typed) =>
+                  onChange({ ...picture, alt: { ...picture.alt, [language]: typed.replaceAll('\n', ' ') } })
+                }
+                message={faultAt(`alt.${language}`)}
+              />
             ))}
           </div>
         </fieldset>
@@ -113,7 +113,7 @@ function Rights({ picture, faultAt, onChange }: RightsProps) {
   const { credit, licence } = picture;
   const fault = faultAt('licence');
   return (
-    <div className="grid gap-3 xl:grid-cols-2">
+    <div className="grid gap-3 lg:grid-cols-2">
       <TextField
         label={photographs.credit}
         name="credit"

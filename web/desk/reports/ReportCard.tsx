@@ -1,6 +1,8 @@
 import type { PlaceReport } from '../../../contract/desk/placeReports.ts';
 import { paths } from '../../shared/paths.ts';
-import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { deskPaths } from '../deskPaths.ts';
+import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
 import { momentIn } from '../language/formats.ts';
 import { ClosingNote, VisitorReport } from '../ui/VisitorReport.tsx';
 import { ReportClosing } from './ReportClosing.tsx';
@@ -9,13 +11,15 @@ interface ReportCardProps {
   report: PlaceReport;
   /** Origin of the visitors' pages; empty for this one. */
   guideOrigin: string;
+  /** Beside the place's form, which says which place it is. */
+  isOfForm?: boolean;
 }
 
 /** What a visitor reported about a place, and what became of it. */
-export function ReportCard({ report, guideOrigin }: ReportCardProps) {
+export function ReportCard({ report, guideOrigin, isOfForm = false }: ReportCardProps) {
   const { language, text } = useDeskLanguage();
   const { reports } = text;
-  const { placeType, placeId, placeName, openOfPlace, closedAt, closedBy, outcome, reply } = report;
+  const { closedAt, closedBy, outcome, reply } = report;
   const isOpen = closedAt === null;
   return (
     <VisitorReport
@@ -23,20 +27,7 @@ export function ReportCard({ report, guideOrigin }: ReportCardProps) {
       report={report}
       isOpen={isOpen}
       state={isOpen ? reports.state.open : reports.state.closed}
-      about={
-        <p className="flex flex-wrap items-center gap-x-3">
-          <a
-            href={`${guideOrigin}${paths.place(placeType, placeId)}`}
-            target="_blank"
-            rel="noreferrer"
-            lang="ko"
-            className="inline-flex min-h-11 items-center text-pine"
-          >
-            {placeName}
-          </a>
-          {openOfPlace > 0 && <span className="text-sm">{reports.openOfPlace(openOfPlace)}</span>}
-        </p>
-      }
+      about={isOfForm ? undefined : <AboutPlace report={report} guideOrigin={guideOrigin} />}
     >
       {closedAt === null ? (
         <ReportClosing report={report} />
@@ -50,5 +41,29 @@ export function ReportCard({ report, guideOrigin }: ReportCardProps) {
         </ClosingNote>
       )}
     </VisitorReport>
+  );
+}
+
+/** The place's page, and its form. */
+function AboutPlace({ report, guideOrigin }: Pick<ReportCardProps, 'report' | 'guideOrigin'>) {
+  const { reports, guidePlace } = useText();
+  const { placeType, placeId, placeName, openOfPlace } = report;
+  const look = 'inline-flex min-h-11 items-center text-pine';
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <a
+        href={`${guideOrigin}${paths.place(placeType, placeId)}`}
+        target="_blank"
+        rel="noreferrer"
+        lang="ko"
+        className={look}
+      >
+        {placeName}
+      </a>
+      <PageLink to={deskPaths.guidePlace(placeId)} className={look}>
+        {guidePlace.reports.edit}
+      </PageLink>
+      {openOfPlace > 0 && <span className="text-sm">{reports.openOfPlace(openOfPlace)}</span>}
+    </p>
   );
 }

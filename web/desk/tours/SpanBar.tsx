@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { dayAfter } from '../../../contract/days.ts';
 import { seoulDateOf } from '../../../contract/planRules.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useText } from '../language/DeskLanguage.tsx';
-import { dayAfter, firstDay, lastDay, type Span } from './tourDays.ts';
+import { firstDay, lastDay, type Span } from './tourDays.ts';
 
 /** A link that looks like a round button. */
 function Step({ to, label, icon }: { to: string; label: string; icon: 'left' | 'right' }) {

@@ -1,13 +1,7 @@
+import { dayAfter } from '../../../contract/days.ts';
 import type { Tour } from '../../../contract/desk/tours.ts';
 import { isDate } from '../../../contract/planRules.ts';
 import { tourHours } from '../../../contract/ticketRules.ts';
-
-const dayLength = 24 * 3_600_000;
-
-/** The day that many days after another one; before it with a negative number. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
-}
 
 /** The Monday of a day's week. */
 function mondayOf(day: string): string {

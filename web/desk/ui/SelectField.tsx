@@ -7,6 +7,8 @@ interface SelectFieldProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
   disabled?: boolean;
+  /** Where something else leads to it. */
+  id?: string;
 }
 
 /** A choice from a short list. */
@@ -17,8 +19,10 @@ export function SelectField<Value extends string>({
   options,
   onChange,
   disabled = false,
+  id: givenId,
 }: SelectFieldProps<Value>) {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   return (
     <div>
       <label htmlFor={id} className="block pb-2 semibold text-sm">

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isPartMissing, reloadPage } from '../../shared/page/outdated.ts';
 import { useSite } from '../../shared/page/Site.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { loadMapAdapter, mapMakerFor } from './loadMapAdapter.ts';
+import { loadMapAdapter, type MapMaker, mapMakerFor } from './loadMapAdapter.ts';
 import type { MapListener, MapView, ShownMap } from './port.ts';
 
 interface PlaceMapProps extends MapListener {
@@ -23,11 +23,17 @@ const boxes = {
   filling: 'h-full w-full',
 };
 
+/** A map by the services that the installation has configured. */
+export function PlaceMap(props: PlaceMapProps) {
+  return <MapBox {...props} maker={mapMakerFor(useSite().map, props.view.language)} />;
+}
+
 /**
  * A map in a box of fixed proportions, or filling its parent. Its code is loaded when a tenth of the box is visible; if
  * that fails, the box offers a retry.
  */
-export function PlaceMap({
+export function MapBox({
+  maker,
   view,
   title,
   noScript,
@@ -36,7 +42,7 @@ export function PlaceMap({
   fills = false,
   onChoose,
   onHover,
-}: PlaceMapProps) {
+}: PlaceMapProps & { maker: MapMaker }) {
   const container = useRef<HTMLDivElement>(null);
   const shown = useRef<ShownMap>(null);
   const latest = useRef(view);
@@ -48,7 +54,6 @@ export function PlaceMap({
   });
   // Pages create a new view object on each render; compare by content.
   const content = JSON.stringify(view);
-  const maker = mapMakerFor(useSite().map, view.language);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `content` stands for the view
   useEffect(() => {

@@ -15,6 +15,7 @@ export const cn: HomeMessages = {
     banners: '旅行资讯',
     bannersTitle: '出发之前',
     bannersLead: '节庆日程和火车票，请以官方网站为准。',
+    festivals: { title: '正在举行和即将开始的庆典', now: '进行中', soon: '即将开始', site: '官方网站' },
     newWindow: '在新窗口打开',
     bannerItems: {
       city: { title: '江陵市旅游官网', text: '了解节庆与活动信息' },

@@ -13,6 +13,7 @@ export const cn: ListMessages = {
     popular: '按人气',
     name: '按名称',
     openNow: '现在开放',
+    festivalsToday: () => '今日庆典',
     openCount: (count, time) => `现在开放：${count}（韩国时间${time}）`,
     leftOut: (count) => `另有${count.toLocaleString('zh-Hans')}个地点的营业时间尚待确认，未列入。`,
     nearest: '按距离',

@@ -27,6 +27,7 @@ export const cn: ShellMessages = {
     picture: (index, count) => `第${index}张图，共${count}张`,
     previous: '上一张',
     next: '下一张',
+    days: (first, last) => `${first}至${last}`,
     seeAll: '查看全部',
     install: {
       title: '把Solbada放到主屏幕',

@@ -15,6 +15,12 @@ export const en: HomeMessages = {
     banners: 'Banners',
     bannersTitle: 'Before you set out',
     bannersLead: 'Festival dates and train tickets, straight from the official sites.',
+    festivals: {
+      title: 'Festivals on now and soon',
+      now: 'On now',
+      soon: 'Coming soon',
+      site: 'Official site',
+    },
     newWindow: 'opens in a new window',
     bannerItems: {
       city: { title: 'Visit Gangneung', text: 'Festivals and events, from the city itself' },

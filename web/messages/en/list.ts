@@ -17,6 +17,7 @@ export const en: ListMessages = {
     popular: 'Popular',
     name: 'Name',
     openNow: 'Open now',
+    festivalsToday: (count) => (count === 1 ? 'Festival today' : 'Festivals today'),
     openCount: (count, time) => `${count} open now (${time} in Korea)`,
     leftOut: (count) =>
       count === 1

@@ -27,6 +27,7 @@ export const en: ShellMessages = {
     picture: (index, count) => `Picture ${index} of ${count}`,
     previous: 'Previous',
     next: 'Next',
+    days: (first, last) => `${first} – ${last}`,
     seeAll: 'See all',
     install: {
       title: 'Keep Solbada on your home screen',

@@ -15,6 +15,12 @@ export const ja: HomeMessages = {
     banners: '旅のお知らせ',
     bannersTitle: '出かける前に',
     bannersLead: '祭りの日程や列車の切符は、公式サイトで確認できます。',
+    festivals: {
+      title: '開催中・まもなく始まるお祭り',
+      now: '開催中',
+      soon: 'まもなく開催',
+      site: '公式サイト',
+    },
     newWindow: '新しいウィンドウで開きます',
     bannerItems: {
       city: { title: '江陵市の観光サイト', text: '祭りやイベントの情報' },

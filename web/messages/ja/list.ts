@@ -13,6 +13,7 @@ export const ja: ListMessages = {
     popular: '人気順',
     name: '名前順',
     openNow: '営業・開放中',
+    festivalsToday: () => '本日開催のお祭り',
     openCount: (count, time) => `営業・開放中 ${count}（韓国時間${time}現在）`,
     leftOut: (count) => `時間のわからない${count.toLocaleString('ja')}件は含みません。`,
     nearest: '近い順',

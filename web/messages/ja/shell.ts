@@ -28,6 +28,7 @@ export const ja: ShellMessages = {
     picture: (index, count) => `画像${count}枚中${index}枚目`,
     previous: '前へ',
     next: '次へ',
+    days: (first, last) => `${first}～${last}`,
     seeAll: 'すべて見る',
     install: {
       title: 'ソルバダをホーム画面に追加',

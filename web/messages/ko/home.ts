@@ -15,6 +15,7 @@ export const ko = {
     banners: '여행 안내',
     bannersTitle: '여행을 떠나기 전에',
     bannersLead: '축제 일정과 기차표는 공식 사이트에서 확인하세요.',
+    festivals: { title: '지금, 그리고 곧 열리는 축제', now: '진행 중', soon: '곧 시작', site: '공식 사이트' },
     newWindow: '새 창에서 열림',
     bannerItems: {
       city: { title: '강릉 관광 안내', text: '강릉시가 전하는 축제와 행사 소식' },

@@ -12,6 +12,7 @@ export const ko = {
     popular: '인기순',
     name: '이름순',
     openNow: '지금 운영 중',
+    festivalsToday: (_count: number) => '오늘 열리는 축제',
     openCount: (count: string, time: string) => `지금 운영 중 ${count} (한국 시각 ${time} 기준)`,
     leftOut: (count: number) => `운영 시간을 확인하지 못한 ${count.toLocaleString('ko')}곳은 빠져 있습니다.`,
     nearest: '가까운 순',

@@ -26,6 +26,7 @@ export const ko = {
     picture: (index: number, count: number) => `그림 ${count}장 중 ${index}번째`,
     previous: '이전',
     next: '다음',
+    days: (first: string, last: string) => `${first}~${last}`,
     seeAll: '전체 보기',
     install: {
       title: '홈 화면에 솔바다를 설치하세요',

@@ -15,6 +15,7 @@ export const tw: HomeMessages = {
     banners: '旅行資訊',
     bannersTitle: '出發之前',
     bannersLead: '節慶日期和火車票，請以官方網站為準。',
+    festivals: { title: '正在舉行與即將開始的慶典', now: '進行中', soon: '即將開始', site: '官方網站' },
     newWindow: '在新視窗開啟',
     bannerItems: {
       city: { title: '江陵市旅遊官網', text: '了解節慶與活動資訊' },

@@ -13,6 +13,7 @@ export const tw: ListMessages = {
     popular: '依人氣',
     name: '依名稱',
     openNow: '現在開放',
+    festivalsToday: () => '今日慶典',
     openCount: (count, time) => `現在開放：${count}（韓國時間${time}）`,
     leftOut: (count) => `另有${count.toLocaleString('zh-Hant')}個地點的營業時間尚待確認，未列入。`,
     nearest: '依距離',

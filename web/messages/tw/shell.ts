@@ -27,6 +27,7 @@ export const tw: ShellMessages = {
     picture: (index, count) => `第${index}張圖，共${count}張`,
     previous: '上一張',
     next: '下一張',
+    days: (first, last) => `${first}至${last}`,
     seeAll: '查看全部',
     install: {
       title: '把Solbada放到主畫面',

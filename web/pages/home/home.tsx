@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { festivalsSoonDays } from '../../../contract/festivalRules.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { homePageSize, type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
+import { type LoadedFestivals, loadFestivals } from '../../features/festivals/festivals.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { CardRow, CardSkeletons, Cards } from '../../features/places/CardRow.tsx';
 import { keywordsOfDay, seoulDayOfYear, typeOfKeyword } from '../../features/places/keywords.ts';
@@ -20,6 +22,7 @@ import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Banners } from './Banners.tsx';
+import { FestivalsSoon } from './FestivalsSoon.tsx';
 import { StayCarousel } from './StayCarousel.tsx';
 
 /** SPEC 9: the home top row shows 5. */
@@ -28,6 +31,7 @@ const topRow = 5;
 interface HomeData {
   /** The day in Seoul determines the themes of the rows. */
   dayOfYear: number;
+  festivals?: LoadedFestivals;
 }
 
 /** The queries of the page, except for the rows of themes. */
@@ -70,9 +74,13 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const home: HomeData = { dayOfYear: seoulDayOfYear(now) };
   const { stays, top } = homeQueries(client, language);
   const first = Promise.all([preload(services, stays), preload(services, top)]);
-  const [themes] = await Promise.all([queries.fetchQuery(themesQuery(client, language)), first]);
+  const [themes, festivals] = await Promise.all([
+    queries.fetchQuery(themesQuery(client, language)),
+    loadFestivals(services, festivalsSoonDays),
+    first,
+  ]);
   await Promise.all(rowsOf(themes, home, client, language).map(({ query }) => preload(services, query)));
-  return home;
+  return festivals ? { ...home, festivals } : home;
 }
 
 function headOf(messages: Messages): PageHead {
@@ -136,6 +144,7 @@ export function Component() {
           <StayCarousel stays={stays} />
         </div>
       </div>
+      {home.festivals && <FestivalsSoon loaded={home.festivals} />}
       <CardRow
         title={messages.home.topFive}
         lead={messages.home.topFiveLead}

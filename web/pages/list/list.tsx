@@ -4,6 +4,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { PlaceItem } from '../../../contract/places.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
+import { type LoadedFestivals, loadFestivals } from '../../features/festivals/festivals.ts';
 import { type Distances, here, useHere } from '../../features/places/here.ts';
 import { type ChosenView, readListView, shownSort } from '../../features/places/listView.ts';
 import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
@@ -29,6 +30,7 @@ import { Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { bestTabQuery } from './bestTab.ts';
 import { EmptyList, NoSuchTheme } from './EmptyList.tsx';
+import { FestivalsToday } from './FestivalsToday.tsx';
 import { CategoryTabs, ListFilters, SortSelect, ThemeChips } from './ListControls.tsx';
 import { gridClass, type ListQuery, PlaceGrid } from './PlaceGrid.tsx';
 import { type TabCounts, useTabCounts } from './tabCounts.ts';
@@ -43,6 +45,7 @@ interface ListData {
   visit: string;
   /** The URL names an unknown theme, or a page past the end; known once the data is loaded. */
   isNotFound: boolean;
+  festivals?: LoadedFestivals;
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -57,14 +60,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = { ...requested, tab };
   const [themes, list] = [listThemesQuery(client, view, language), listPagesQuery(client, view, scope)];
   const others = view.query ? placeTypes.filter((type) => type !== tab) : [];
-  const shown: ListData = { view, visit, isNotFound: false };
+  const festivals = loadFestivals(services, 0);
+  const withFestivals = async (): Promise<ListData> => {
+    const found = await festivals;
+    return { view, visit, isNotFound: false, ...(found ? { festivals: found } : {}) };
+  };
   if (!services.waits) {
     void queries.prefetchQuery(themes);
     void queries.prefetchInfiniteQuery(list);
-    return shown;
+    return withFestivals();
   }
+  const notFound: ListData = { view, visit, isNotFound: true };
   const hasTheme = isInTheme(view, await queries.fetchQuery(themes));
-  if (!hasTheme) return data({ ...shown, isNotFound: true }, { status: 404 });
+  if (!hasTheme) return data(notFound, { status: 404 });
   const [{ pages }] = await Promise.all([
     queries.fetchInfiniteQuery(list),
     ...others.map((type) => queries.fetchQuery(tabCountQuery(client, view, type, scope))),
@@ -72,7 +80,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isNotFound = pages.some(
     ({ totalItems, currentPage, totalPages }) => totalItems > 0 && currentPage > totalPages,
   );
-  return isNotFound ? data({ ...shown, isNotFound }, { status: 404 }) : shown;
+  return isNotFound ? data(notFound, { status: 404 }) : withFestivals();
 }
 
 function isNearestFirst({ sort }: ChosenView, distances: Distances | null): boolean {
@@ -159,6 +167,7 @@ export function Component() {
           {view.sort === 3 && !distances && (
             <p className="my-3 text-muted text-sm">{messages.list.nearestNeedsPlace}</p>
           )}
+          {shown.festivals && <FestivalsToday loaded={shown.festivals} />}
           {hasTheme ? (
             <ListedPlaces view={view} list={list} places={places} counts={counts} />
           ) : (

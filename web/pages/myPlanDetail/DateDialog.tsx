@@ -1,6 +1,8 @@
 import { use, useState } from 'react';
 import { DayPicker, type DayPickerLocale } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
+import { runsOn } from '../../../contract/festivalRules.ts';
+import type { Festival } from '../../../contract/festivals.ts';
 import { htmlLang, type Language } from '../../../contract/languages.ts';
 import { isPastDate, isTooFarDate, lastTripDate, seoulDateOf } from '../../../contract/planRules.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -12,6 +14,7 @@ import { asTyped, typedDate } from './typedDate.ts';
 
 interface DateDialogProps {
   date: string | null;
+  festivals: readonly Festival[];
   onChoose: (date: string) => void;
   onClose: () => void;
 }
@@ -45,10 +48,15 @@ function dateOf(day: Date): string {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
 
+/** A dot, at that height of its box; not a class, since every page would carry its rule. */
+const dotAt = (height: string) => ({
+  backgroundImage: `radial-gradient(circle at 50% ${height}, var(--color-sunrise) 0 3px, transparent 3.5px)`,
+});
+
 const dayClass = 'inline-flex size-11 items-center justify-center rounded-full hover:bg-foam';
 
 /** A calendar from today to a year ahead (in Asia/Seoul), and a text field (SPEC 5). */
-export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
+export function DateDialog({ date, festivals, onChoose, onClose }: DateDialogProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
   const locale = use(localeOf(language));
@@ -62,6 +70,15 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
   const isPast = typed !== null && isPastDate(typed, now);
   const isTooFar = typed !== null && isTooFarDate(typed, now);
   const last = dayOf(lastTripDate(now));
+
+  const festivalsOf = (day: Date) => festivals.filter((festival) => runsOn(festival, dateOf(day)));
+  const hasFestival = (day: Date) => day >= today && festivalsOf(day).length > 0;
+  const labelOf = (day: Date) => {
+    const names = festivalsOf(day).map(({ name }) => name);
+    return [fullDay.format(day), ...(names.length > 0 ? [words.festivalNames(names.join(', '))] : [])].join(
+      ' · ',
+    );
+  };
 
   const choose = (chosen: string) => {
     onChoose(chosen);
@@ -84,7 +101,9 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
         defaultMonth={dayOf(date ?? seoulDateOf(now))}
         endMonth={last}
         disabled={[{ before: today }, { after: last }]}
-        labels={{ labelDayButton: (day) => fullDay.format(day) }}
+        labels={{ labelDayButton: labelOf }}
+        modifiers={{ festival: hasFestival }}
+        modifiersStyles={{ festival: dotAt('86%') }}
         selected={date ? dayOf(date) : undefined}
         onSelect={(_, day) => choose(dateOf(day))}
         classNames={{
@@ -103,6 +122,12 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
           hidden: 'invisible',
         }}
       />
+      {festivals.length > 0 && (
+        <p className="flex items-center justify-center text-muted text-sm">
+          <span aria-hidden="true" className="inline-block size-5" style={dotAt('50%')} />
+          {words.festivalDays}
+        </p>
+      )}
       <div className="mt-4">
         <Form
           label={words.dateTyped}

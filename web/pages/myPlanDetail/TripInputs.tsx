@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { runsOn } from '../../../contract/festivalRules.ts';
 import { htmlLang } from '../../../contract/languages.ts';
 import { largestParty, startTimes } from '../../../contract/planRules.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
@@ -6,6 +7,8 @@ import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { DayFestivals } from './DayFestivals.tsx';
+import { useFestivalsAhead } from './useFestivalsAhead.ts';
 
 /** The calendar is 20 KB, and is loaded when it is opened. */
 const DateDialog = lazy(async () => ({ default: (await import('./DateDialog.tsx')).DateDialog }));
@@ -69,6 +72,7 @@ export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
     if (wasDateOpen.current && !isDateOpen) dateButton.current?.focus();
     wasDateOpen.current = isDateOpen;
   }, [isDateOpen]);
+  const festivals = useFestivalsAhead();
   const { date, time, people } = draft;
   const [now, setNow] = useState(() => new Date());
   const isTimePassed = date !== null && time !== null && tourStart(date, time) <= now;
@@ -106,6 +110,7 @@ export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
               {date ? dayIn(date, htmlLang[language]) : words.choose}
             </span>
           </button>
+          {date !== null && <DayFestivals festivals={festivals.filter((one) => runsOn(one, date))} />}
         </div>
         <div className="col-span-2">
           <Choice label={words.departure} value="GANGNEUNG_STATION" onChange={() => undefined}>
@@ -159,6 +164,7 @@ export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
         <Suspense>
           <DateDialog
             date={date}
+            festivals={festivals}
             onChoose={(chosen) => change({ date: chosen, datePassed: false })}
             onClose={() => setDateOpen(false)}
           />

@@ -4,6 +4,9 @@ import type { PlaceDetail } from '../../../contract/places.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 
+/** Thumbnails that fit beside each other on a phone. */
+const mostInRow = 6;
+
 /** The pictures of a place with their thumbnails (SPEC 2). The strip scrolls and snaps without script too. */
 export function Gallery({ detail }: { detail: PlaceDetail }) {
   const { messages } = useLanguage();
@@ -36,21 +39,21 @@ export function Gallery({ detail }: { detail: PlaceDetail }) {
               sizes="(min-width: 48rem) 45rem, 100vw"
               className="aspect-4/3 w-full"
             />
-            <PhotographCredit
-              credit={detail.imageCredits[index] ?? null}
-              licence={detail.imageLicences?.[index] ?? null}
-            />
+            {detail.imageLicences && (
+              <Credit
+                credit={detail.imageCredits[index] ?? null}
+                licence={detail.imageLicences[index] ?? null}
+              />
+            )}
           </li>
         ))}
       </ul>
-      {/* A photograph says whose it is instead. */}
-      {detail.imageCredits[shown] === null && (
-        <p className="mt-1 px-4 text-muted text-xs md:px-0">
-          {detail.imageLicences ? messages.place.illustrationHere : messages.place.illustration}
-        </p>
+      {/* Beside photographs, each picture says what it is. */}
+      {!detail.imageLicences && (
+        <p className="mt-1 px-4 text-muted text-xs md:px-0">{messages.place.illustration}</p>
       )}
       {pictures.length > 1 && (
-        <ul className="mt-3 flex gap-2.5 px-4 md:px-0">
+        <ul className={`mt-3 flex gap-2.5 px-4 md:px-0 ${pictures.length > mostInRow ? 'flex-wrap' : ''}`}>
           {pictures.map((picture, index) => (
             <li key={picture} className="min-w-0">
               <button
@@ -70,10 +73,16 @@ export function Gallery({ detail }: { detail: PlaceDetail }) {
   );
 }
 
-/** Whose photograph it is, and under which licence; nothing below a drawing. */
-function PhotographCredit({ credit, licence }: { credit: string | null; licence: PhotographLicence | null }) {
+interface CreditProps {
+  credit: string | null;
+  licence: PhotographLicence | null;
+}
+
+/** Whose photograph it is, and under which licence; or that it is a drawing. */
+function Credit({ credit, licence }: CreditProps) {
   const { messages } = useLanguage();
-  if (credit === null) return null;
+  if (credit === null)
+    return <p className="px-4 pt-1 text-muted text-xs md:px-0">{messages.place.illustrationHere}</p>;
   return (
     <p className="flex flex-wrap items-center gap-x-2 px-4 pt-1 text-muted text-xs md:px-0">
       <span className="min-w-0 wrap-anywhere">{messages.place.photographBy(credit)}</span>

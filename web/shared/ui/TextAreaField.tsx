@@ -14,6 +14,8 @@ interface TextAreaFieldProps {
   /** For an error whose message the form shows; one of the field's own counts by itself. */
   isInvalid?: boolean;
   required?: boolean;
+  /** Of the text, where it is another than the page's. */
+  lang?: string;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -29,6 +31,7 @@ export function TextAreaField({
   message,
   isInvalid = message?.tone === 'error',
   required = false,
+  lang,
   inputRef,
 }: TextAreaFieldProps) {
   const id = useId();
@@ -45,6 +48,7 @@ export function TextAreaField({
         rows={rows}
         maxLength={longest}
         required={required}
+        lang={lang}
         aria-invalid={isInvalid || undefined}
         aria-describedby={hint ? `${id}-hint ${id}-message` : `${id}-message`}
         onChange={(event) => onChange(event.target.value)}

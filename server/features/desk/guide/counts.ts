@@ -23,7 +23,19 @@ export async function readCounts(
     .$if(placeId !== undefined, (query) => query.where('place_id', '=', placeId ?? 0))
     .groupBy('place_id')
     .execute();
+  const proposals = await database.sql
+    .selectFrom('proposal')
+    .select(({ fn }) => ['place_id', fn.countAll<number>().as('open')])
+    .where('state', '=', 'open')
+    .where('place_id', placeId === undefined ? 'is not' : '=', placeId ?? null)
+    .groupBy('place_id')
+    .execute();
+  const proposalsOf = new Map(proposals.map((row) => [row.place_id, Number(row.open)]));
   const likesOf = new Map(likes.map((row) => [row.id, row.like_count]));
   const reportsOf = new Map(reports.map((row) => [row.place_id, Number(row.open)]));
-  return (id) => ({ likes: likesOf.get(id) ?? 0, openReports: reportsOf.get(id) ?? 0, openProposals: 0 });
+  return (id) => ({
+    likes: likesOf.get(id) ?? 0,
+    openReports: reportsOf.get(id) ?? 0,
+    openProposals: proposalsOf.get(id) ?? 0,
+  });
 }

@@ -16,6 +16,9 @@ const actions: Record<string, string> = {
   resend: '메일 다시 보냄',
   report: '불만 접수',
   close: '불만에 답변',
+  startOfficialRun: '공식 자료 비교 시작',
+  acceptProposal: '제안 받아들임',
+  refuseProposal: '제안 거절',
   closePlaceReport: '제보 처리',
   createGuidePlace: '새 장소 시작',
   draftGuidePlace: '장소 초안 작성',
@@ -42,6 +45,10 @@ const actions: Record<string, string> = {
   met: '만남',
   notMet: '만나지 못함',
   finished: '마침',
+  propose: '공식 데이터의 새 내용',
+  publish: '게시',
+  unpublish: '게시 중단',
+  remove: '삭제',
 };
 
 export const audit = {

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { apiAddresses } from './addresses.ts';
+import { dayCount } from './days.ts';
+import { mostFestivalDays } from './festivalRules.ts';
+import { localeParameter } from './locale.ts';
+import { placeTypeSchema } from './places.ts';
+import { isDate } from './planRules.ts';
+import { defineRoute } from './route.ts';
+
+const festivalSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  koreanName: z.string().describe('As signs and map services have it'),
+  summary: z.string(),
+  place: z.string().describe('Where it is held, in words'),
+  startsOn: z.string().describe('First day in Asia/Seoul, as yyyy-mm-dd'),
+  endsOn: z.string().describe('Last day'),
+  address: z.string().nullable().describe('In Korean'),
+  position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  guidePlace: z
+    .object({ id: z.int(), type: placeTypeSchema, name: z.string() })
+    .nullable()
+    .describe('The place of the guide where it is held'),
+  phone: z.string().nullable(),
+  homepage: z.string().nullable(),
+});
+export type Festival = z.infer<typeof festivalSchema>;
+
+const dayParameter = z.string().refine(isDate, {
+  message: 'a day that exists, as yyyy-mm-dd',
+  params: { code: 'invalidDate' },
+});
+
+export const listFestivals = defineRoute({
+  ...apiAddresses.listFestivals,
+  summary: 'Festivals that run on some day of the range and are not over, by their first day',
+  tag: 'places',
+  access: 'everyone',
+  params: z.object({}),
+  query: z
+    .object({
+      locale: localeParameter,
+      from: dayParameter.optional().describe('First day of the range; missing: today in Asia/Seoul'),
+      to: dayParameter.optional().describe('Its last day; missing: 60 days after its first'),
+    })
+    .check(({ value: { from, to }, issues }) => {
+      if (from === undefined || to === undefined) return;
+      const days = dayCount(from, to);
+      if (days >= 1 && days <= mostFestivalDays) return;
+      const message = `from \`from\` on, at most ${mostFestivalDays} days`;
+      issues.push({ code: 'custom', path: ['to'], params: { code: 'invalidRange' }, message, input: to });
+    }),
+  body: z.undefined(),
+  response: z.object({ festivals: z.array(festivalSchema) }),
+  success: [200],
+  problems: [400],
+});

@@ -1,0 +1,78 @@
+import type { OfficialService } from '../features/desk/officialData/openOfficialData.ts';
+import { cachedRouting } from '../features/drivingTimes/cachedRouting.ts';
+import { browserAddressOf } from '../http/requestAddress.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createIdentityProvider } from '../providers/identity.ts';
+import type { PaymentPage, PaymentProvider } from '../providers/payments.ts';
+import { createRoutingService } from '../providers/routing.ts';
+import type { Sandboxes } from '../providers/sandboxes.ts';
+import { createTossPayments } from '../providers/toss.ts';
+import { createTourApi } from '../providers/tourapiOverHttp.ts';
+import { tracedRouting, tracedTourApi } from '../providers/tracedProviders.ts';
+import type { Configuration } from './configuration.ts';
+
+/** The routing service behind a cache; null without one: then browsers estimate (DESIGN 4). */
+export function routingOf({ routingUrl }: Configuration, log: (line: string) => void) {
+  if (routingUrl === undefined) return null;
+  return cachedRouting(tracedRouting(createRoutingService({ routingUrl })), { log });
+}
+
+/** Google, or its sandbox: the same adapter with another address (DESIGN 4). */
+export function identityOf(configuration: Configuration, sandboxes: Sandboxes | null) {
+  const { google } = configuration;
+  if (google) {
+    const { issuer, ...client } = google;
+    return createIdentityProvider({ ...client, issuer: () => issuer, allowsHttp: false });
+  }
+  if (!sandboxes) throw new Error('without keys there is a sandbox');
+  return createIdentityProvider({ ...sandboxes.google, allowsHttp: true, browserAddress: browserAddressOf });
+}
+
+interface Payments {
+  readonly payments: PaymentProvider;
+  readonly paymentPage: PaymentPage;
+}
+
+/** The payment screen's settings for the browser where the keys are real. */
+const tossScriptUrl = 'https://js.tosspayments.com/v2/standard';
+
+/** Toss Payments, or its sandbox: the same adapter with another address (DESIGN 4). */
+export function paymentsOf(
+  { toss }: Configuration,
+  sandboxes: Sandboxes | null,
+  database: Database,
+): Payments {
+  const assertOutsideTransaction = (what: string) => database.assertOutsideTransaction(what);
+  if (toss) {
+    const { apiUrl, clientKey, secretKey } = toss;
+    return {
+      payments: createTossPayments({ apiUrl: () => apiUrl, secretKey, assertOutsideTransaction }),
+      paymentPage: { clientKey, scriptUrl: tossScriptUrl },
+    };
+  }
+  if (!sandboxes) throw new Error('without keys there is a sandbox');
+  const { apiUrl, secretKey, clientKey, scriptUrl } = sandboxes.toss;
+  return {
+    payments: createTossPayments({ apiUrl, secretKey, assertOutsideTransaction }),
+    paymentPage: { clientKey, scriptUrl },
+  };
+}
+
+/** The services of the Korea Tourism Organization. */
+const tourApiUrl = 'https://apis.data.go.kr/B551011';
+
+/** TourAPI, or its sandbox; null for a live product without a key: sample data is not for its editors. */
+export function officialOf(
+  { tourApiKey, allowsSandboxes }: Configuration,
+  sandboxes: Sandboxes | null,
+  database: Database,
+): OfficialService | null {
+  const assertOutsideTransaction = (what: string) => database.assertOutsideTransaction(what);
+  if (tourApiKey !== undefined) {
+    const api = createTourApi({ apiUrl: () => tourApiUrl, serviceKey: tourApiKey, assertOutsideTransaction });
+    return { api: tracedTourApi(api), isSample: false };
+  }
+  if (!allowsSandboxes || !sandboxes) return null;
+  const api = createTourApi({ ...sandboxes.tourApi, assertOutsideTransaction, pauseBetween: 0 });
+  return { api: tracedTourApi(api), isSample: true };
+}

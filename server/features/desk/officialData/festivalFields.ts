@@ -1,0 +1,33 @@
+import { longestOfFestival } from '../../../../contract/desk/festivalRules.ts';
+import { byLanguage, type Language } from '../../../../contract/languages.ts';
+import type { OfficialContent } from './officialContent.ts';
+import { addressOf, phoneOf, shortened } from './officialFields.ts';
+
+/** What the official data knows of a festival, as the desk's festivals take it. Null without its days. */
+export function proposedFestival(content: OfficialContent) {
+  const { detail, others, days } = content;
+  if (!days) return null;
+  const texts = (most: number, ko: string, other: (language: Language) => string | undefined) =>
+    byLanguage((language) => {
+      const text = language === 'ko' ? ko : (other(language) ?? '');
+      return shortened(text.replaceAll('\n', ' '), most);
+    });
+  return {
+    startsOn: days.begins,
+    endsOn: days.ends,
+    fields: {
+      name: texts(longestOfFestival.name, content.title, (language) => others[language]?.title),
+      summary: texts(
+        longestOfFestival.summary,
+        detail?.overview ?? '',
+        (language) => others[language]?.overview,
+      ),
+      place: texts(longestOfFestival.place, detail?.eventPlace ?? '', () => ''),
+      address: shortened(addressOf(content.address), longestOfFestival.address),
+      phone: phoneOf(content.phone, detail?.phone ?? ''),
+      position: content.position,
+      startsOn: days.begins,
+      endsOn: days.ends,
+    },
+  };
+}

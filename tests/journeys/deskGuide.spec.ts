@@ -1,0 +1,267 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { readDataCommand } from '../../server/operator/dataCommand.ts';
+import { draftBar, draftSaved, type EditedGuide, field, openEditedGuide } from '../deskGuide.ts';
+import { expect, expectAccessible, open, test } from '../guideTest.ts';
+import { freshAddress } from '../mailbox.ts';
+
+const widths = [390, 1280];
+
+/** Axe, and nothing wider than the screen, on a phone and on a wide screen. */
+async function expectFit(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectAccessible(page);
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(over, `wider than ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+test.describe('the desk: the guide', () => {
+  // One product for all: each test edits places of its own.
+  test.describe.configure({ mode: 'default', timeout: 120_000 });
+  let guide: EditedGuide;
+  test.beforeAll(async ({ browser }) => {
+    guide = await openEditedGuide(browser);
+  });
+  test.afterAll(() => guide.close());
+
+  test('leads from a report to an edit, its publication, the history, the restored place and the export', async () => {
+    const visitor = await guide.newPage();
+    const words = 'The door is in the east now.';
+    const reported = await visitor.request.post('/api/v1/places/tour/4/reports', {
+      headers: { 'accept-language': 'en' },
+      data: { kind: 'text', words, email: freshAddress() },
+    });
+    expect(reported.status()).toBe(204);
+
+    /** A browser may show a page of the guide for a minute: each look is somebody else's. */
+    const expectVisitorsRead = async (shown: string) => {
+      const reader = await guide.newPage();
+      await open(reader, '/content/tour/4?lang=en');
+      await expect(reader.getByRole('definition').filter({ hasText: shown })).toBeVisible();
+      await reader.close();
+    };
+
+    const editor = await guide.editor('Edi');
+    await expectFit(editor);
+    await editor.getByRole('combobox', { name: 'Marked' }).selectOption('With open reports');
+    await expect(editor.getByText('1 place', { exact: true })).toBeVisible();
+    await editor.reload();
+    await expect(editor.getByText('1 place', { exact: true })).toBeVisible();
+    await editor.getByRole('row').getByRole('link', { name: 'Ojukheon' }).click();
+    await expect(editor.getByRole('heading', { level: 1, name: '오죽헌' })).toBeVisible();
+    await expect(editor.getByText(words)).toBeVisible();
+    await expectFit(editor);
+
+    const address = field(editor, 'Address English');
+    const before = await address.inputValue();
+    const after = `${before}, east gate`;
+    await address.fill(after);
+    await draftSaved(editor);
+    await expectVisitorsRead(before);
+
+    const [preview] = await Promise.all([
+      editor.waitForEvent('popup'),
+      draftBar(editor)
+        .getByRole('combobox', { name: 'Preview language' })
+        .selectOption('English')
+        .then(() => draftBar(editor).getByRole('link', { name: 'Preview' }).click()),
+    ]);
+    await expect(preview.getByText(after).first()).toBeVisible();
+    await preview.close();
+
+    await draftBar(editor).getByRole('button', { name: 'Publish' }).click();
+    await expect(draftBar(editor).getByRole('status')).toHaveText('Published. Visitors see it now.');
+    await expectVisitorsRead(after);
+
+    await editor.getByRole('combobox', { name: 'Outcome' }).selectOption('The guide was corrected');
+    await editor.getByRole('textbox', { name: 'Reply' }).fill('Thank you, it is corrected.');
+    await editor.getByRole('button', { name: 'Close the report' }).click();
+    await expect(editor.getByText('The guide was corrected · Edi')).toBeVisible();
+
+    await editor.getByRole('link', { name: 'History' }).click();
+    await expect(editor.getByRole('heading', { level: 1, name: 'History: 오죽헌' })).toBeVisible();
+    await expect(editor.getByText('Address (English)')).toBeVisible();
+    await expect(editor.locator('ins')).toContainText('east gate');
+    await expectFit(editor);
+
+    const folder = await mkdtemp(path.join(tmpdir(), 'solbada-export-'));
+    const file = 'places/004-ojukheon.json';
+    try {
+      const exported = async () => {
+        await rm(folder, { recursive: true });
+        await guide.operate(readDataCommand(['export-guide', folder]));
+        return readFile(path.join(folder, file), 'utf8');
+      };
+      const starter = await readFile(path.join('content', file), 'utf8');
+      expect(await exported()).toBe(starter.replace(before, after));
+
+      await editor.getByRole('button', { name: 'Restore what was before' }).click();
+      const dialog = editor.getByRole('dialog', { name: 'Restore what was before?' });
+      await dialog.getByRole('button', { name: 'Restore what was before' }).click();
+      await expect(editor.getByText('Restored. Visitors see it now.')).toBeVisible();
+      await expect(editor.getByRole('listitem').getByRole('heading')).toHaveText(['Restored', 'Published']);
+      await expectVisitorsRead(before);
+      expect(await exported()).toBe(starter);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('shows two editors each other’s change, and lets the slower one choose', async () => {
+    const [first, second] = await Promise.all([guide.editor('Ada'), guide.editor('Ben')]);
+    await Promise.all([first.goto('/desk/guide/5'), second.goto('/desk/guide/5')]);
+    await expect(field(second, 'Source')).toBeVisible();
+
+    // In another field the change shows by itself.
+    await field(first, 'Phone').fill('033-111-2222');
+    await draftSaved(first);
+    await expect(field(second, 'Phone')).toHaveValue('033-111-2222');
+    await expect(second.getByText('Changed by Ada')).toBeVisible();
+
+    // In the same field the slower one chooses; nothing is replaced unseen.
+    await second.route('**/draft', (route) => route.abort());
+    await field(second, 'Source').fill('Ben’s source');
+    await expect(draftBar(second).getByRole('status')).toContainText('Not saved.');
+    await field(first, 'Source').fill('Ada’s source');
+    await draftSaved(first);
+    await second.unroute('**/draft');
+    await draftBar(second).getByRole('button', { name: 'Save again' }).click();
+    const conflict = second.getByRole('alert').filter({ hasText: 'Ada has changed this field too.' });
+    await expect(conflict).toContainText('Ada’s source');
+    await expect(conflict).toContainText('Ben’s source');
+    await expect(field(second, 'Source')).toHaveValue('Ben’s source');
+    await expect(draftBar(second).getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await expectFit(second);
+    await conflict.getByRole('button', { name: 'Source: Keep mine' }).click();
+    await draftSaved(second);
+    await expect(field(first, 'Source')).toHaveValue('Ben’s source');
+
+    // Discarded by one, it is gone for both.
+    await draftBar(first).getByRole('button', { name: 'Discard the draft' }).click();
+    await first.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+    await expect(draftBar(first).getByRole('status')).toHaveText('Nothing is changed.');
+    await expect(draftBar(second).getByRole('status')).toHaveText('Nothing is changed.');
+  });
+
+  test('keeps what is typed through a failure, a lost connection and a reload', async () => {
+    const editor = await guide.editor('Edi');
+    await editor.goto('/desk/guide/6');
+    const facts = editor.getByRole('textbox', { name: 'Facts' });
+    await editor.route('**/draft', (route) => route.fulfill({ status: 503 }));
+    await facts.fill('one fact');
+    await expect(draftBar(editor).getByRole('status')).toContainText('Not saved.');
+    await editor.unroute('**/draft');
+    await draftBar(editor).getByRole('button', { name: 'Save again' }).click();
+    await draftSaved(editor);
+
+    await editor.context().setOffline(true);
+    await facts.fill('one fact\nanother fact');
+    await expect(draftBar(editor).getByRole('status')).toContainText('Not saved.');
+    await expect(draftBar(editor).getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await editor.context().setOffline(false);
+    await draftSaved(editor);
+
+    // Reloaded before it is saved: the page warns, and begins with what was typed.
+    await editor.route('**/draft', (route) => route.abort());
+    await facts.fill('one fact\nanother fact\na third');
+    await expect(draftBar(editor).getByRole('status')).toContainText('Not saved.');
+    const warned = editor.waitForEvent('dialog');
+    editor.on('dialog', (dialog) => void dialog.accept());
+    const reloaded = editor.reload();
+    expect((await warned).type()).toBe('beforeunload');
+    await reloaded;
+    await expect(facts).toHaveValue('one fact\nanother fact\na third');
+    await expect(editor.getByText('What you had typed and was not saved yet is back.')).toBeVisible();
+    await editor.unroute('**/draft');
+    await draftSaved(editor);
+    await editor.reload();
+    await expect(facts).toHaveValue('one fact\nanother fact\na third');
+  });
+
+  test('makes a new place by the keyboard alone, names its faults, and hides what is published', async () => {
+    const editor = await guide.editor('Kim');
+    const { keyboard } = editor;
+    await editor.getByRole('button', { name: 'New place' }).focus();
+    await keyboard.press('Enter');
+    const dialog = editor.getByRole('dialog', { name: 'New place' });
+    await dialog.getByRole('textbox', { name: 'Korean name' }).focus();
+    await keyboard.type('새 찻집');
+    await keyboard.press('Tab');
+    await keyboard.type('New Tea House');
+    await expectAccessible(editor);
+    await keyboard.press('Enter');
+    await expect(editor.getByRole('heading', { level: 1, name: '새 찻집' })).toBeVisible();
+    await expect(editor.getByText('A new place, not published yet.')).toBeVisible();
+
+    // The faults take the focus; each leads to its field.
+    await draftBar(editor).getByRole('button', { name: 'Publish' }).focus();
+    await keyboard.press('Enter');
+    const summary = draftBar(editor).getByText(/Please correct \d+ fields/);
+    await expect(summary).toBeFocused();
+    await expectFit(editor);
+    await draftBar(editor).getByRole('button', { name: 'Address (Japanese)' }).focus();
+    await keyboard.press('Enter');
+    const japanese = field(editor, 'Address Japanese');
+    await expect(japanese).toBeFocused();
+    await expect(japanese).toHaveAttribute('aria-invalid', 'true');
+
+    // The pin moves by the arrow keys.
+    await editor.getByRole('button', { name: 'Put a pin on the map' }).focus();
+    await keyboard.press('Enter');
+    const latitude = field(editor, 'Latitude');
+    await expect(latitude).toHaveValue('37.7519');
+    await editor.getByRole('button', { name: 'Pin of the place' }).focus();
+    await keyboard.press('Shift+ArrowUp');
+    await expect(latitude).not.toHaveValue('37.7519');
+    await draftSaved(editor);
+
+    // A place that was never published goes with its draft.
+    await draftBar(editor).getByRole('button', { name: 'Discard the draft' }).focus();
+    await keyboard.press('Enter');
+    await editor.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).focus();
+    await keyboard.press('Enter');
+    await expect(editor.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+    await editor.getByRole('searchbox', { name: 'Search by name' }).fill('new tea house');
+    await expect(editor.getByText('No place matches.')).toBeVisible();
+
+    // Hidden, it is gone from the visitors' pages; shown again, it is back.
+    const visitor = await guide.newPage();
+    await editor.goto('/desk/guide/7');
+    await editor.getByRole('button', { name: 'Hide from visitors' }).click();
+    await editor.getByRole('dialog').getByRole('button', { name: 'Hide from visitors' }).click();
+    await expect(editor.getByText('Hidden from visitors.').first()).toBeVisible();
+    expect((await visitor.goto('/content/tour/7'))?.status()).toBe(404);
+    await editor.getByRole('button', { name: 'Show again' }).click();
+    await editor.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
+    await expect(editor.getByText('Visitors see it again.')).toBeVisible();
+    expect((await visitor.goto('/content/tour/7'))?.status()).toBe(200);
+  });
+
+  test('finds places by their filters, sorts them, and shows them on the map', async () => {
+    const editor = await guide.editor('Edi');
+    const heads = editor.getByRole('columnheader');
+    await expect(heads.filter({ hasText: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await editor.getByRole('button', { name: 'Name' }).click();
+    await expect(heads.filter({ hasText: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+    await editor.getByRole('searchbox', { name: 'Search by name' }).fill('GYEONGPO b');
+    const beach = editor.getByRole('link', { name: '경포해변 Gyeongpo Beach' });
+    await expect(beach).toBeVisible();
+    await editor.getByRole('combobox', { name: 'Type' }).selectOption('Restaurant');
+    await expect(editor.getByText('No place matches.')).toBeVisible();
+    await editor.goBack();
+    await expect(beach).toBeVisible();
+    await editor.getByRole('button', { name: 'Clear filters' }).click();
+    await editor.getByRole('combobox', { name: 'Theme' }).selectOption('Cafes');
+    await editor.getByRole('button', { name: 'Map' }).click();
+    await expect(
+      editor.getByRole('group', { name: 'Map of the places' }).getByRole('button').first(),
+    ).toBeVisible();
+    await expectFit(editor);
+  });
+});

@@ -1,0 +1,146 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { dayAfter } from '../../contract/days.ts';
+import { languageNames } from '../../contract/languages.ts';
+import { seoulDateOf } from '../../contract/planRules.ts';
+import { readDeskCommand } from '../../server/operator/deskCommand.ts';
+import { addDevice, createPasskey } from '../desk.ts';
+import { alive, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { freshAddress } from '../mailbox.ts';
+import { MovableClock, openOwnProduct } from '../ownProduct.ts';
+import { choose, dateButton, openTripPlan, sheetHandle } from '../tripPlanScreen.ts';
+
+const overflowOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await overflowOf(page), `${page.url()} at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+// A product of its own: on the others' home and list nothing may appear.
+test('the desk: a festival from its form to the visitors, and away again', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const clock = new MovableClock();
+  const product = await openOwnProduct(clock);
+  const contexts: BrowserContext[] = [];
+  const newPage = async () => {
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      locale: 'en-US',
+      viewport: { width: 390, height: 844 },
+    });
+    contexts.push(context);
+    context.setDefaultTimeout(15_000);
+    return context.newPage();
+  };
+  const today = seoulDateOf(clock.now());
+  try {
+    const desk = await newPage();
+    await addDevice(desk);
+    const invite = ['invite', freshAddress(), '--role', 'editor', '--name', 'Edi', '--language', 'en'];
+    const [link = ''] = (await product.operate(readDeskCommand(invite))).split('\n');
+    await createPasskey(desk, `${product.origin}/desk/join#${link.split('#')[1]}`);
+    await desk.getByRole('link', { name: 'Festivals' }).click();
+    await expect(desk.getByText('There are no such festivals.')).toBeVisible();
+    await expectAccessible(desk);
+
+    await desk.getByRole('link', { name: 'Add a festival' }).click();
+    await desk.getByRole('button', { name: 'Save' }).click();
+    const textOf = (field: string, language: keyof typeof languageNames) =>
+      desk
+        .getByRole('group', { name: field })
+        .getByRole('textbox', { name: languageNames[language], exact: true });
+    await expect(textOf('Name', 'ko')).toHaveAccessibleDescription('Please fill this in.');
+    await expect(textOf('Name', 'ko')).toBeFocused();
+    await textOf('Name', 'ko').fill('강릉커피축제');
+    await desk.getByLabel('First day').fill(today);
+    await desk.getByLabel('Last day').fill(dayAfter(today, -1));
+    await expect(desk.getByLabel('Last day')).toHaveAccessibleDescription('This is before the first day.');
+    await desk.getByLabel('Last day').fill(today);
+    await desk.getByRole('textbox', { name: /^Place of the guide/ }).fill(`${product.origin}/content/tour/1`);
+    await desk.getByRole('textbox', { name: /^Official site/ }).fill('https://coffee.example/');
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await expect(desk).toHaveURL(/\/desk\/festivals\/\d+$/);
+    await expect(desk.getByText(/Missing: Name \(English\)/)).toBeVisible();
+    await expect(desk.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    for (const language of languages) {
+      await textOf('Name', language).fill(`Coffee Festival ${language}`);
+      await textOf('Summary', language).fill(`Roasters by the sea ${language}`);
+      await textOf('Venue', language).fill(`Anmok Beach ${language}`);
+    }
+    await expect(desk.getByText('There are unsaved changes.')).toBeVisible();
+    await desk.route('**/desk/festivals/*', (route) => route.fulfill({ status: 503 }));
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await expect(desk.getByRole('alert').first()).toContainText('This did not work.');
+    await desk.unroute('**/desk/festivals/*');
+    await expect(textOf('Venue', 'ja')).toHaveValue('Anmok Beach ja');
+    await desk.context().setOffline(true);
+    await expect(desk.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await desk.context().setOffline(false);
+    await desk.getByRole('button', { name: 'Save' }).click();
+    await expect(desk.getByText('Saved.')).toBeVisible();
+    await expectAccessible(desk);
+    await expectToFit(desk);
+
+    const visitor = await newPage();
+    const isShown = async (address: string) =>
+      (await (await visitor.request.get(address)).text()).includes('Festival en');
+    expect(await isShown('/?lang=en')).toBe(false);
+    expect(await isShown('/list?lang=en')).toBe(false);
+    await desk.getByRole('button', { name: 'Publish' }).click();
+    await expect(desk.getByText('Published. Visitors see it within seconds.')).toBeVisible();
+    for (const language of languages) {
+      const home = await (await visitor.request.get(`/?lang=${language}`)).text();
+      expect(home, language).toContain(`Coffee Festival ${language}`);
+      expect(home, language).toContain(`Anmok Beach ${language}`);
+      const list = await (await visitor.request.get(`/list?lang=${language}`)).text();
+      expect(list, language).toContain(`Coffee Festival ${language}`);
+    }
+    await open(visitor, '/?lang=en');
+    const region = visitor.getByRole('region', { name: 'Festivals on now and soon' });
+    await expect(region.getByRole('listitem')).toContainText('On now');
+    await expect(region.getByRole('link', { name: /Official site.*Coffee Festival en/ })).toBeVisible();
+    await expectAccessible(visitor);
+    await expectToFit(visitor);
+    await visitor.getByRole('link', { name: 'Sights', exact: true }).first().click();
+    await expect(visitor.getByText('Festival today')).toBeVisible();
+    await expectAccessible(visitor);
+    await expectToFit(visitor);
+    await visitor.getByRole('link', { name: 'Coffee Festival en' }).click();
+    await expect(visitor).toHaveURL(/\/content\/tour\/1/);
+
+    await choose(visitor);
+    await openTripPlan(visitor);
+    await sheetHandle(visitor).press('End');
+    await dateButton(visitor).click();
+    const calendar = visitor.getByRole('dialog');
+    await expect(calendar.getByText('Days with a festival')).toBeVisible();
+    await expectAccessible(visitor);
+    await calendar.getByRole('button', { name: 'Festival: Coffee Festival en' }).click();
+    await expect(visitor.getByText('Festival on this day')).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Coffee Festival en' })).toBeVisible();
+    await expectAccessible(visitor);
+
+    await desk.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(desk.getByText('Withdrawn.')).toBeVisible();
+    expect(await isShown('/?lang=en')).toBe(false);
+    expect(await isShown('/list?lang=en')).toBe(false);
+
+    await desk.getByRole('button', { name: 'Publish' }).click();
+    await expect(desk.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+    expect(await isShown('/?lang=en')).toBe(true);
+    clock.moveTo(new Date(`${dayAfter(today, 1)}T00:00:00+09:00`));
+    expect(await isShown('/?lang=en')).toBe(false);
+    expect(await isShown('/list?lang=en')).toBe(false);
+    await open(visitor, '/?lang=en');
+    await expect(visitor.getByRole('heading', { name: 'Top 5' })).toBeVisible();
+    await expect(region).toHaveCount(0);
+    await alive(visitor);
+  } finally {
+    await Promise.all(contexts.map((context) => context.close()));
+    await product.close();
+  }
+});

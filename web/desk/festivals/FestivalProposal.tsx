@@ -1,0 +1,55 @@
+import { festivalFieldNames } from '../../../contract/desk/festivalRules.ts';
+import type { FestivalFields, SomeFestivalFields } from '../../../contract/desk/festivals.ts';
+import { languageNames, languages } from '../../../contract/languages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { useText } from '../language/DeskLanguage.tsx';
+
+interface FestivalProposalProps {
+  proposed: SomeFestivalFields;
+  onTake: (part: Partial<FestivalFields>) => void;
+}
+
+function linesOf(value: FestivalFields[keyof FestivalFields]): string[] {
+  if (value === null || value === '') return [];
+  if (typeof value !== 'object') return [String(value)];
+  if ('lat' in value) return [`${value.lat}, ${value.lng}`];
+  return languages.filter((one) => value[one] !== '').map((one) => `${languageNames[one]}: ${value[one]}`);
+}
+
+/** What the official data has changed, each field to be taken over into the form. */
+export function FestivalProposal({ proposed, onTake }: FestivalProposalProps) {
+  const { festivals: text } = useText();
+  const words = text.proposal;
+  return (
+    <section aria-label={words.title} className="mb-6 rounded-md bg-sand p-5">
+      <h3 className="bold">{words.title}</h3>
+      <p className="mt-1 text-sm">{words.lead}</p>
+      <dl className="mt-3 grid gap-3">
+        {festivalFieldNames.map((field) => {
+          const value = proposed[field];
+          if (value === undefined) return null;
+          const lines = linesOf(value);
+          return (
+            <div key={field} className="flex flex-wrap items-center justify-between gap-3">
+              <div className="min-w-0">
+                <dt className="semibold text-sm">{text.fields[field]}</dt>
+                {(lines.length > 0 ? lines : [words.empty]).map((line) => (
+                  <dd key={line} className="wrap-anywhere">
+                    {line}
+                  </dd>
+                ))}
+              </div>
+              <Button
+                variant="outline"
+                aria-label={words.takeOf(text.fields[field])}
+                onClick={() => onTake({ [field]: value })}
+              >
+                {words.take}
+              </Button>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { missingTexts } from '../../../contract/desk/festivalRules.ts';
+import type { DeskFestival } from '../../../contract/desk/festivals.ts';
+import { languageNames, languages } from '../../../contract/languages.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { deskPaths } from '../deskPaths.ts';
+import { failureSentence } from '../failureSentence.ts';
+import { useText } from '../language/DeskLanguage.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
+
+interface PublishFestivalProps {
+  festival: DeskFestival;
+  /** Whether the form has something that is not saved. */
+  isChanged: boolean;
+  onChanged: (festival: DeskFestival) => void;
+}
+
+/** Publishes a festival, withdraws it, or deletes it; says what publishing needs. */
+export function PublishFestival({ festival, isChanged, onChanged }: PublishFestivalProps) {
+  const all = useText();
+  const text = all.festivals;
+  const client = useDeskClient();
+  const queries = useQueryClient();
+  const navigate = useAppNavigate();
+  const isReachable = useIsReachable();
+  const { run, isBusy, failure } = useRequest();
+  const [isRemoving, setRemoving] = useState(false);
+  const { id: festivalId, version, isPublished } = festival;
+  const missing = isPublished ? [] : missingTexts(festival);
+  const publish = () =>
+    run(async () => {
+      const body = { isPublished: !isPublished, version };
+      onChanged(await client.call('setFestivalPublished', { params: { festivalId }, query: {}, body }));
+    });
+  const nameOf = (field: (typeof missing)[number]) => {
+    const [name, code] = [field.slice(0, -3), field.slice(-2)];
+    const language = languages.find((one) => one === code) ?? 'ko';
+    return `${name === 'name' || name === 'summary' ? text.fields[name] : text.fields.place} (${languageNames[language]})`;
+  };
+  return (
+    <div className="mt-6 hairline-t pt-5">
+      {missing.length > 0 && (
+        <p className="mb-3 text-sm">
+          {text.missingTexts} {missing.map(nameOf).join(', ')}
+        </p>
+      )}
+      {isChanged && <p className="mb-3 text-sm">{text.unsaved}</p>}
+      <FormFailure sentence={failure && failureSentence(failure, all)} />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant={isPublished ? 'outline' : 'solid'}
+          disabled={isBusy || !isReachable || isChanged || missing.length > 0}
+          onClick={() => void publish()}
+        >
+          {isPublished ? text.unpublish : text.publish}
+        </Button>
+        <Button variant="plain" disabled={!isReachable} onClick={() => setRemoving(true)}>
+          {text.remove}
+        </Button>
+      </div>
+      {isRemoving && (
+        <ActionDialog
+          title={text.remove}
+          action={text.remove}
+          onAct={async () => {
+            await client.call('removeFestival', { params: { festivalId }, query: { version } });
+            void queries.invalidateQueries({ queryKey: ['listDeskFestivals'] });
+            navigate(deskPaths.festivals(), { replace: true });
+          }}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{text.removeText}</p>
+        </ActionDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { deskAddresses } from '../../../../contract/desk/addresses.ts';
+import type { PlaceFieldName } from '../../../../contract/desk/placeFields.ts';
+import { type Language, languages } from '../../../../contract/languages.ts';
+import { callAddress } from '../../../shared/client/address.ts';
+import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
+import { FormFailure } from '../../../shared/ui/FormFailure.tsx';
+import { useIsReachable } from '../../../shared/ui/useIsReachable.ts';
+import { failureSentence } from '../../failureSentence.ts';
+import { useDeskLanguage, useText } from '../../language/DeskLanguage.tsx';
+import { languageIn } from '../../language/formats.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { fieldId, languageOfField } from './editor.ts';
+import { FaultSummary } from './FaultSummary.tsx';
+import { SaveLine } from './SaveLine.tsx';
+import type { useDraft } from './useDraft.ts';
+import { usePublishing } from './usePublishing.ts';
+import { fieldLabel } from './valueInWords.ts';
+
+interface DraftBarProps {
+  draft: ReturnType<typeof useDraft>;
+  isTried: boolean;
+  onTried: (isTried: boolean) => void;
+  /** Shows the texts of a language on a narrow screen. */
+  onLanguage: (language: Language) => void;
+}
+
+/** Always in sight: whether all is saved, what is changed, and what to do with it. */
+export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps) {
+  const all = useText();
+  const text = all.guidePlace.draft;
+  const isReachable = useIsReachable();
+  const { keeper, snapshot } = draft;
+  const { place, changed, conflicts } = snapshot;
+  const { publish, isBusy, sentence, failure, attempt, clear } = usePublishing(draft, onTried);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const canPublish = changed.size > 0 || place.published === null;
+  const goTo = (field: PlaceFieldName) => {
+    const language = languageOfField(field);
+    if (language) flushSync(() => onLanguage(language));
+    document.getElementById(fieldId(field))?.focus();
+  };
+  return (
+    <section
+      aria-label={text.label}
+      className="desk-draft-bar sticky bottom-0 z-20 border-hairline border-t bg-surface py-2 raised md:py-3"
+    >
+      <div className="mx-auto grid max-w-page gap-1 px-4 md:gap-2">
+        {isTried && place.faults.length > 0 && (
+          <FaultSummary faults={place.faults} attempt={attempt} onGoTo={goTo} />
+        )}
+        <FormFailure
+          sentence={
+            failure && (failure.code === 'changedMeanwhile' ? text.meanwhile : failureSentence(failure, all))
+          }
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <SaveLine
+            snapshot={snapshot}
+            done={changed.size > 0 ? '' : sentence}
+            onRetry={() => void keeper.flush()}
+          />
+          {changed.size > 0 && <ChangedFields changed={changed} onGoTo={goTo} />}
+          {(changed.size > 0 || place.published === null) && (
+            <button
+              type="button"
+              className="ml-auto min-h-11 text-pine text-sm semibold disabled:text-muted"
+              disabled={!isReachable}
+              onClick={() => {
+                clear();
+                setDiscarding(true);
+              }}
+            >
+              {text.discard}
+            </button>
+          )}
+          <div className="flex w-full items-end gap-2 md:ml-auto md:w-auto">
+            <Preview draft={draft} />
+            <Button
+              className="flex-1"
+              disabled={!canPublish || !isReachable || conflicts.size > 0}
+              aria-busy={isBusy || undefined}
+              onClick={() => void publish()}
+            >
+              {text.publish}
+            </Button>
+          </div>
+        </div>
+        {conflicts.size > 0 && <p className="text-sm">{all.guidePlace.conflict.first}</p>}
+      </div>
+      {isDiscarding && <DiscardDialog draft={draft} onClose={() => setDiscarding(false)} />}
+    </section>
+  );
+}
+
+interface ChangedFieldsProps {
+  changed: ReadonlySet<PlaceFieldName>;
+  onGoTo: (field: PlaceFieldName) => void;
+}
+
+function ChangedFields({ changed, onGoTo }: ChangedFieldsProps) {
+  const { text: all, language } = useDeskLanguage();
+  const text = all.guidePlace.draft;
+  return (
+    <details className="text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center text-pine underline">
+        {text.count(changed.size)}
+      </summary>
+      <ul aria-label={text.list} className="max-h-40 overflow-y-auto">
+        {[...changed].map((field) => (
+          <li key={field}>
+            <button
+              type="button"
+              className="min-h-11 text-start text-pine underline"
+              onClick={() => onGoTo(field)}
+            >
+              {fieldLabel(field, all.guideFields, language)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The visitor's page with the draft, in another tab; what is typed is saved first. */
+function Preview({ draft: { keeper, snapshot } }: Pick<DraftBarProps, 'draft'>) {
+  const { text: all, language } = useDeskLanguage();
+  const text = all.guidePlace.draft;
+  const [locale, setLocale] = useState<Language>('ko');
+  const { path } = deskAddresses.getGuidePlace;
+  const href = callAddress(`${path}/preview`, { placeId: snapshot.place.id }, { locale });
+  return (
+    <>
+      <select
+        aria-label={text.previewIn}
+        value={locale}
+        onChange={({ target }) => setLocale(languages.find((one) => one === target.value) ?? 'ko')}
+        className="min-h-12 max-w-28 rounded-sm hairline bg-surface px-2"
+      >
+        {languages.map((one) => (
+          <option key={one} value={one}>
+            {languageIn(language, one)}
+          </option>
+        ))}
+      </select>
+      <a
+        href={href}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass('outline')}
+        onClick={(event) => {
+          if (snapshot.state === 'saved') return;
+          event.preventDefault();
+          void keeper.flush().then((isSaved) => isSaved && window.open(href, '_blank', 'noreferrer'));
+        }}
+      >
+        {text.preview}
+      </a>
+    </>
+  );
+}

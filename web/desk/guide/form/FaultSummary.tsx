@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { PlaceFault } from '../../../../contract/desk/guide.ts';
+import type { PlaceFieldName } from '../../../../contract/desk/placeFields.ts';
+import { useDeskLanguage } from '../../language/DeskLanguage.tsx';
+import { fieldLabel } from './valueInWords.ts';
+
+interface FaultSummaryProps {
+  faults: readonly PlaceFault[];
+  /** Each refused publication moves the focus here. */
+  attempt: number;
+  onGoTo: (field: PlaceFieldName) => void;
+}
+
+/** The fields to correct before a draft is published. */
+export function FaultSummary({ faults, attempt, onGoTo }: FaultSummaryProps) {
+  const { text: all, language } = useDeskLanguage();
+  const heading = useRef<HTMLParagraphElement>(null);
+  const fields = [...new Set(faults.map(({ field }) => field))];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt
+  useEffect(() => heading.current?.focus(), [attempt]);
+  return (
+    <div className="rounded-sm bg-sand px-3 py-2 text-sm">
+      <p ref={heading} tabIndex={-1} className="semibold">
+        {all.guidePlace.faults.title(fields.length)}
+      </p>
+      <ul className="flex max-h-32 flex-wrap gap-x-4 overflow-y-auto">
+        {fields.map((field) => (
+          <li key={field}>
+            <button type="button" className="min-h-11 text-pine underline" onClick={() => onGoTo(field)}>
+              {fieldLabel(field, all.guideFields, language)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

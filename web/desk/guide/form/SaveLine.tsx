@@ -1,0 +1,36 @@
+import { Button } from '../../../shared/ui/Button.tsx';
+import { failureSentence } from '../../failureSentence.ts';
+import { useText } from '../../language/DeskLanguage.tsx';
+import type { DraftSnapshot } from './draftKeeper.ts';
+
+interface SaveLineProps {
+  snapshot: DraftSnapshot;
+  /** What was done last, where nothing is changed. */
+  done: string;
+  onRetry: () => void;
+}
+
+/** Whether what is typed is saved. */
+export function SaveLine({ snapshot: { state, failure, changed }, done, onRetry }: SaveLineProps) {
+  const all = useText();
+  const { save: text, draft } = all.guidePlace;
+  const sentences = {
+    saved: changed.size > 0 ? text.saved : done || draft.none,
+    unsaved: text.saving,
+    saving: text.saving,
+    failed: `${text.failed} ${failure ? failureSentence(failure, all) : ''}`,
+    refused: text.refused,
+  };
+  return (
+    <>
+      <p role="status" className={state === 'failed' || state === 'refused' ? 'text-sunrise' : ''}>
+        {sentences[state]}
+      </p>
+      {state === 'failed' && (
+        <Button variant="outline" onClick={onRetry}>
+          {text.retry}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,256 @@
+import { hashKey } from '@tanstack/react-query';
+import type { FieldChange, GuidePlace } from '../../../../contract/desk/guide.ts';
+import type { PlaceFieldName, PlaceFields, SomePlaceFields } from '../../../../contract/desk/placeFields.ts';
+import { CallFailure } from '../../../shared/client/client.ts';
+import { emptyFields, fieldNames } from './emptyFields.ts';
+
+/** Typed changes: the value that the editor saw when the typing began, and the typed one. */
+export interface Changes {
+  readonly before: SomePlaceFields;
+  readonly after: SomePlaceFields;
+}
+
+/** `refused`: the server will not take the value, so that another try needs another value. */
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'refused';
+
+export interface DraftSnapshot {
+  readonly place: GuidePlace;
+  /** The values to show: typed ones over drafted ones over published ones. */
+  readonly fields: PlaceFields;
+  /** As the server has them. */
+  readonly stored: PlaceFields;
+  readonly changed: ReadonlySet<PlaceFieldName>;
+  /** Fields that somebody else has changed to another value since the typing began. */
+  readonly conflicts: ReadonlySet<PlaceFieldName>;
+  readonly state: SaveState;
+  /** Whether something is typed that waits for no choice. */
+  readonly canSave: boolean;
+  readonly failure: CallFailure | null;
+}
+
+interface KeeperNeeds {
+  place: GuidePlace;
+  save: (changes: FieldChange[]) => Promise<GuidePlace>;
+  /** The place as it is at the server now. */
+  reload: () => Promise<GuidePlace>;
+  /** What this tab could not save before it was reloaded. */
+  unsaved: Changes | null;
+  /** Called with everything that is not saved, after each change; null where all is. */
+  onUnsaved: (changes: Changes | null) => void;
+}
+
+const nothing: Changes = { before: {}, after: {} };
+/** How often a save that others' changes refuse is sent again by itself. */
+const mostTries = 3;
+
+/** Whether two values of a field are the same, whatever the order of their keys. */
+export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
+
+/** The values of a place at the server: drafted over published. */
+export function storedFields({ published, draft }: GuidePlace): PlaceFields {
+  return Object.assign({ ...emptyFields }, published ?? {}, draft.fields);
+}
+
+const namesOf = (fields: SomePlaceFields) => fieldNames.filter((name) => name in fields);
+
+function without(fields: SomePlaceFields, names: readonly PlaceFieldName[]): SomePlaceFields {
+  const rest = { ...fields };
+  for (const name of names) delete rest[name];
+  return rest;
+}
+
+function pick(fields: SomePlaceFields, names: readonly PlaceFieldName[]): SomePlaceFields {
+  return without(
+    fields,
+    fieldNames.filter((name) => !names.includes(name)),
+  );
+}
+
+/** A value as JSON has it: what is undefined is left out. */
+const asJson = (value: unknown): FieldChange['after'] => JSON.parse(JSON.stringify(value));
+
+/**
+ * What an editor types, until the server has it: nothing is dropped by a failure, and nothing replaces what somebody
+ * else has saved meanwhile unseen.
+ */
+export class DraftKeeper {
+  readonly #needs: KeeperNeeds;
+  readonly #listeners = new Set<() => void>();
+  #place: GuidePlace;
+  #typed: Changes;
+  #sending: Changes = nothing;
+  #conflicts: ReadonlySet<PlaceFieldName> = new Set();
+  #failure: CallFailure | null = null;
+  #running: Promise<boolean> | null = null;
+  #snapshot: DraftSnapshot;
+
+  constructor(needs: KeeperNeeds) {
+    this.#needs = needs;
+    this.#place = needs.place;
+    this.#typed = needs.unsaved ?? nothing;
+    this.#snapshot = this.#look();
+  }
+
+  readonly snapshot = (): DraftSnapshot => this.#snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** A typed value. */
+  set<Field extends PlaceFieldName>(field: Field, value: PlaceFields[Field]): void {
+    const { before, after } = this.#typed;
+    const seen =
+      field in before ? before[field] : { ...storedFields(this.#place), ...this.#sending.after }[field];
+    // Typed back to what it was.
+    if (isSame(seen, value)) this.#drop([field]);
+    else this.#typed = { before: { ...before, [field]: seen }, after: { ...after, [field]: value } };
+    if (this.#failure?.status === 400) this.#failure = null;
+    this.#changed();
+  }
+
+  /** The place as it has just been loaded. Fields that are not being changed here show its values. */
+  take(place: GuidePlace): void {
+    this.#place = place;
+    // Loaded, so that there is a session again.
+    if (this.#failure?.status === 401) this.#failure = null;
+    const stored = storedFields(place);
+    this.#drop(namesOf(this.#typed.after).filter((name) => isSame(stored[name], this.#typed.after[name])));
+    this.#changed();
+  }
+
+  /** Settles a conflict by the editor's own value. */
+  keepMine(field: PlaceFieldName): void {
+    const before = { ...this.#typed.before, [field]: storedFields(this.#place)[field] };
+    this.#typed = { ...this.#typed, before };
+    this.#conflicts = new Set([...this.#conflicts].filter((name) => name !== field));
+    this.#changed();
+  }
+
+  /** Settles a conflict by the value of the server. */
+  takeTheirs(field: PlaceFieldName): void {
+    this.#drop([field]);
+    this.#changed();
+  }
+
+  /** Forgets what is typed, when the whole draft is discarded. */
+  forget(): void {
+    this.#drop(namesOf(this.#typed.after));
+    this.#failure = null;
+    this.#changed();
+  }
+
+  /** Saves what is typed. @returns whether nothing unsaved remains */
+  flush(): Promise<boolean> {
+    this.#running ??= this.#saveAll().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #saveAll(): Promise<boolean> {
+    for (let tries = 1; ; ) {
+      const names = this.#sendable();
+      if (names.length === 0) break;
+      this.#sending = { before: pick(this.#typed.before, names), after: pick(this.#typed.after, names) };
+      this.#drop(names);
+      this.#failure = null;
+      this.#changed();
+      try {
+        this.#place = await this.#needs.save(this.#body());
+        this.#sending = nothing;
+      } catch (error) {
+        this.#takeBack();
+        const failure = await this.#failureOf(error, tries);
+        if (failure) {
+          this.#failure = failure;
+          this.#changed();
+          break;
+        }
+        tries += 1;
+      }
+    }
+    this.#changed();
+    return this.#snapshot.state === 'saved';
+  }
+
+  #sendable(): PlaceFieldName[] {
+    return namesOf(this.#typed.after).filter((name) => !this.#conflicts.has(name));
+  }
+
+  #body(): FieldChange[] {
+    const { before, after } = this.#sending;
+    return namesOf(after).map((field) => ({
+      field,
+      before: asJson(before[field]),
+      after: asJson(after[field]),
+    }));
+  }
+
+  /** What was not saved is typed again; what was typed since stays. */
+  #takeBack(): void {
+    this.#typed = {
+      before: { ...this.#typed.before, ...this.#sending.before },
+      after: { ...this.#sending.after, ...this.#typed.after },
+    };
+    this.#sending = nothing;
+  }
+
+  /** Null where the save may be sent again at once, without the fields that the editor has to choose for. */
+  async #failureOf(error: unknown, tries: number): Promise<CallFailure | null> {
+    if (!(error instanceof CallFailure)) throw error;
+    if (error.code !== 'changedMeanwhile' || tries >= mostTries) return error;
+    try {
+      this.take(await this.#needs.reload());
+    } catch (failed) {
+      if (!(failed instanceof CallFailure)) throw failed;
+      return failed;
+    }
+    const stored = storedFields(this.#place);
+    const { before, after } = this.#typed;
+    const differing = namesOf(after).filter((name) => !isSame(stored[name], before[name]));
+    this.#conflicts = new Set([...this.#conflicts, ...differing]);
+    return null;
+  }
+
+  #drop(names: readonly PlaceFieldName[]): void {
+    this.#typed = { before: without(this.#typed.before, names), after: without(this.#typed.after, names) };
+    this.#conflicts = new Set([...this.#conflicts].filter((name) => !names.includes(name)));
+  }
+
+  #changed(): void {
+    this.#snapshot = this.#look();
+    const { before, after } = this.#unsaved();
+    this.#needs.onUnsaved(namesOf(after).length === 0 ? null : { before, after });
+    for (const listener of this.#listeners) listener();
+  }
+
+  #unsaved(): Changes {
+    return {
+      before: { ...this.#typed.before, ...this.#sending.before },
+      after: { ...this.#sending.after, ...this.#typed.after },
+    };
+  }
+
+  #look(): DraftSnapshot {
+    const stored = storedFields(this.#place);
+    const { after } = this.#unsaved();
+    return {
+      place: this.#place,
+      stored,
+      fields: Object.assign({ ...stored }, after),
+      changed: new Set(fieldNames.filter((name) => name in this.#place.draft.fields || name in after)),
+      conflicts: this.#conflicts,
+      state: this.#state(),
+      canSave: this.#sendable().length > 0,
+      failure: this.#failure,
+    };
+  }
+
+  #state(): SaveState {
+    if (namesOf(this.#sending.after).length > 0) return 'saving';
+    if (this.#failure) return this.#failure.status === 400 ? 'refused' : 'failed';
+    return namesOf(this.#typed.after).length > 0 ? 'unsaved' : 'saved';
+  }
+}

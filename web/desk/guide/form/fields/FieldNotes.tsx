@@ -1,0 +1,100 @@
+import type { PlaceFieldName } from '../../../../../contract/desk/placeFields.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { FieldMessageLine } from '../../../../shared/ui/FieldMessageLine.tsx';
+import { useStaff } from '../../../client/session.ts';
+import { useDeskLanguage } from '../../../language/DeskLanguage.tsx';
+import { fieldId, useEditor } from '../editor.ts';
+import { faultSentence } from '../faultSentence.ts';
+import { fieldLabel, valueLines } from '../valueInWords.ts';
+
+/** Id of what stands below a field, for its aria-describedby. */
+export const notesId = (field: PlaceFieldName) => `${fieldId(field)}-notes`;
+
+/** The faults of a field, in words; none before publishing was tried. */
+export function useFaults(field: PlaceFieldName): string[] {
+  const { text } = useDeskLanguage();
+  const { snapshot, isTried } = useEditor();
+  if (!isTried) return [];
+  const sentences = snapshot.place.faults
+    .filter((fault) => fault.field === field)
+    .map(({ message }) => faultSentence(message, text.guidePlace.faults));
+  return [...new Set(sentences)];
+}
+
+interface FieldNotesProps {
+  field: PlaceFieldName;
+  /** The field itself shows what is wrong. */
+  hasOwnFaults?: boolean;
+}
+
+/** Below a field: what is wrong with it, who has changed it, and the choice where two editors differ. */
+export function FieldNotes({ field, hasOwnFaults = false }: FieldNotesProps) {
+  const { text: all } = useDeskLanguage();
+  const text = all.guidePlace;
+  const ownName = useStaff().name;
+  const { snapshot } = useEditor();
+  const faults = useFaults(field);
+  const edit = snapshot.place.draft.edits[field];
+  const by = edit?.by;
+  const isChanged = snapshot.changed.has(field);
+  return (
+    <div id={notesId(field)} className="grid gap-1">
+      <FieldMessageLine
+        id={`${notesId(field)}-faults`}
+        message={faults.length > 0 && !hasOwnFaults ? { tone: 'error', text: faults.join(' ') } : null}
+        className="mt-1 empty:mt-0"
+      />
+      {isChanged && (
+        <p className="text-pine text-sm">
+          {by === undefined || by === ownName ? text.changed : text.changedBy(by)}
+        </p>
+      )}
+      {snapshot.conflicts.has(field) && <Conflict field={field} by={by} />}
+    </div>
+  );
+}
+
+function Conflict({ field, by }: { field: PlaceFieldName; by: string | undefined }) {
+  const { text: all, language } = useDeskLanguage();
+  const text = all.guidePlace.conflict;
+  const { keeper, snapshot } = useEditor();
+  const label = fieldLabel(field, all.guideFields, language);
+  const empty = all.guideFields.value.empty;
+  const sides = [
+    {
+      name: text.mine,
+      lines: valueLines(field, snapshot.fields[field], all, language),
+      action: text.keepMine,
+      choose: () => keeper.keepMine(field),
+    },
+    {
+      name: text.theirs,
+      lines: valueLines(field, snapshot.stored[field], all, language),
+      action: text.takeTheirs,
+      choose: () => keeper.takeTheirs(field),
+    },
+  ];
+  return (
+    <div role="alert" className="mt-1 rounded-sm bg-sand p-3 text-sm">
+      <p className="semibold">{by === undefined ? text.titleUnknown : text.title(by)}</p>
+      {sides.map(({ name, lines, action, choose }) => (
+        <div key={name} className="mt-2">
+          <p className="text-muted">{name}</p>
+          <p className="desk-typed">{lines.join('\n') || empty}</p>
+          <Button
+            variant="outline"
+            className="mt-1"
+            aria-label={`${label}: ${action}`}
+            onClick={() => {
+              choose();
+              document.getElementById(fieldId(field))?.focus();
+              void keeper.flush();
+            }}
+          >
+            {action}
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}

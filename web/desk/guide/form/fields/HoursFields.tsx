@@ -1,0 +1,181 @@
+import { useRef } from 'react';
+import type { PlaceFields } from '../../../../../contract/desk/placeFields.ts';
+import { type WeekDay, weekDays } from '../../../../../contract/weekDays.ts';
+import { IconButton } from '../../../../shared/ui/Button.tsx';
+import { CheckBox } from '../../../../shared/ui/CheckBox.tsx';
+import { useText } from '../../../language/DeskLanguage.tsx';
+import { useField } from '../editor.ts';
+import { FieldNotes, notesId } from './FieldNotes.tsx';
+import { TypedInput } from './TypedInput.tsx';
+
+type Period = PlaceFields['hours.periods'][number];
+
+const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** A list with a value more or less, in the order of all. */
+function toggled<Value>(all: readonly Value[], chosen: readonly Value[], value: Value): Value[] {
+  return all.filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one)));
+}
+
+/** The days on which the place is open, where they are known. */
+export function WeekDaysField() {
+  const { guideFields: text } = useText();
+  const { id, value, set } = useField('hours.weekDays');
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={notesId('hours.weekDays')} className="min-w-0">
+      <legend className="semibold text-sm">{text.names['hours.weekDays']}</legend>
+      <p className="text-muted text-sm">{text.hint.weekDays}</p>
+      <CheckBox
+        name="unknownDays"
+        isChecked={value === null}
+        onChange={(isUnknown) => set(isUnknown ? null : [...weekDays])}
+      >
+        {text.hours.unknownDays}
+      </CheckBox>
+      {value !== null && <Days label={text.names['hours.weekDays']} value={value} onChange={set} />}
+      <FieldNotes field="hours.weekDays" />
+    </fieldset>
+  );
+}
+
+interface DaysProps {
+  label: string;
+  value: readonly WeekDay[];
+  onChange: (days: WeekDay[]) => void;
+}
+
+function Days({ label, value, onChange }: DaysProps) {
+  const { guideFields: text } = useText();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a part of a fieldset
+    <div role="group" aria-label={label} className="flex flex-wrap gap-x-4">
+      {weekDays.map((day) => (
+        <CheckBox
+          key={day}
+          name={day}
+          isChecked={value.includes(day)}
+          onChange={() => onChange(toggled(weekDays, value, day))}
+        >
+          {text.days[day]}
+        </CheckBox>
+      ))}
+    </div>
+  );
+}
+
+/** The opening hours: days, times and months. */
+export function PeriodsField() {
+  const { guideFields: text } = useText();
+  const { id, value, set, onBlur } = useField('hours.periods');
+  const add = useRef<HTMLButtonElement>(null);
+  const change = (index: number, part: Period) =>
+    set(value.map((period, at) => (at === index ? part : period)));
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={notesId('hours.periods')} className="min-w-0">
+      <legend className="semibold text-sm">{text.names['hours.periods']}</legend>
+      <p className="text-muted text-sm">{text.hours.allDay}</p>
+      <ul className="mt-2 grid gap-3">
+        {value.map((period, index) => (
+          // Periods have no identity but their place in the list.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index}>
+            <PeriodRow
+              number={index + 1}
+              period={period}
+              onChange={(changed) => change(index, changed)}
+              onBlur={onBlur}
+              onRemove={() => {
+                set(value.filter((_, at) => at !== index));
+                add.current?.focus();
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <button
+        ref={add}
+        type="button"
+        className="mt-3 inline-flex min-h-12 items-center rounded-full hairline bg-surface px-5 semibold"
+        onClick={() => set([...value, { days: [...weekDays], opens: '09:00', closes: '18:00' }])}
+      >
+        {text.hours.add}
+      </button>
+      <FieldNotes field="hours.periods" />
+    </fieldset>
+  );
+}
+
+/** A time as it is typed: `9:00`, `900` or `09:00`; undefined where it is none. */
+export function timeOf(typed: string): string | undefined {
+  const [, hours = '', minutes = ''] = /^\s*(\d{1,2}):?(\d{2})\s*$/.exec(typed) ?? [];
+  const time = `${hours.padStart(2, '0')}:${minutes}`;
+  return /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time) ? time : undefined;
+}
+
+interface PeriodRowProps {
+  number: number;
+  period: Period;
+  onChange: (period: Period) => void;
+  onBlur: () => void;
+  onRemove: () => void;
+}
+
+function PeriodRow({ number, period, onChange, onBlur, onRemove }: PeriodRowProps) {
+  const { guideFields: text } = useText();
+  const { id } = useField('hours.periods');
+  const { days, months: chosen, ...times } = period;
+  const name = text.hours.period(number);
+  const { months: _, ...allYear } = period;
+  return (
+    <fieldset className="min-w-0 rounded-sm hairline p-3">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex items-start gap-3">
+        <div className="grid flex-1 grid-cols-2 gap-3 md:max-w-xs">
+          {(['opens', 'closes'] as const).map((end) => (
+            <TypedInput
+              key={end}
+              id={`${id}-${number}-${end}`}
+              label={text.hours[end]}
+              fullLabel={`${name}: ${text.hours[end]}`}
+              value={times[end]}
+              textOf={(time) => time}
+              parse={timeOf}
+              onChange={(time) => onChange({ ...period, [end]: time })}
+              onBlur={onBlur}
+              maxLength={5}
+              describedBy={notesId('hours.periods')}
+            />
+          ))}
+        </div>
+        <IconButton icon="close" label={text.hours.remove(number)} className="ml-auto" onClick={onRemove} />
+      </div>
+      <Days
+        label={`${name}: ${text.hours.days}`}
+        value={days}
+        onChange={(changed) => onChange({ ...period, days: changed })}
+      />
+      <CheckBox
+        name={`someMonths-${number}`}
+        isChecked={chosen !== undefined}
+        onChange={(isSome) => onChange(isSome ? { ...period, months: [...months] } : allYear)}
+      >
+        {text.hours.someMonths}
+      </CheckBox>
+      {chosen && (
+        // biome-ignore lint/a11y/useSemanticElements: a part of a fieldset
+        <div role="group" aria-label={`${name}: ${text.hours.months}`} className="flex flex-wrap gap-x-4">
+          {months.map((month) => (
+            <CheckBox
+              key={month}
+              name={`month-${month}`}
+              isChecked={chosen.includes(month)}
+              onChange={() => onChange({ ...period, months: toggled(months, chosen, month) })}
+            >
+              {text.month(month)}
+            </CheckBox>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}

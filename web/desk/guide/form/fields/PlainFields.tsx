@@ -1,0 +1,208 @@
+import { placeTypes } from '../../../../../contract/placeTypes.ts';
+import { type ThemeKey, themeKeys } from '../../../../../contract/themeKeys.ts';
+import { CheckBox } from '../../../../shared/ui/CheckBox.tsx';
+import { useText } from '../../../language/DeskLanguage.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { useField } from '../editor.ts';
+import { longestFact } from '../fieldTable.ts';
+import { FieldNotes, notesId, useFaults } from './FieldNotes.tsx';
+import { TypedInput } from './TypedInput.tsx';
+
+/** A text of one line that is the same in every language. */
+export function LineField({
+  field,
+  longest,
+}: {
+  field: 'reading.kana' | 'reading.roman' | 'phone' | 'source';
+  longest: number;
+}) {
+  const { guideFields: text } = useText();
+  const { id, value, set, onBlur } = useField(field);
+  return (
+    <div>
+      <TypedInput
+        id={id}
+        label={text.names[field]}
+        hint={field === 'phone' ? text.hint.phone : undefined}
+        value={value}
+        textOf={(one) => one}
+        parse={(typed) => typed}
+        onChange={set}
+        onBlur={onBlur}
+        maxLength={longest}
+        describedBy={notesId(field)}
+        isInvalid={useFaults(field).length > 0}
+      />
+      <FieldNotes field={field} />
+    </div>
+  );
+}
+
+const wholeNumber = (typed: string) => (/^-?\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined);
+
+/** Place in the order of lists. */
+export function RankField() {
+  const { guideFields: text } = useText();
+  const { id, value, set, onBlur } = useField('rank');
+  return (
+    <div>
+      <TypedInput
+        id={id}
+        label={text.names.rank}
+        hint={text.hint.rank}
+        value={value}
+        textOf={String}
+        parse={wholeNumber}
+        onChange={set}
+        onBlur={onBlur}
+        inputMode="numeric"
+        maxLength={10}
+        describedBy={notesId('rank')}
+        isInvalid={useFaults('rank').length > 0}
+      />
+      <FieldNotes field="rank" />
+    </div>
+  );
+}
+
+/** Minutes of a visit; empty for the usual ones of its theme. */
+export function VisitField() {
+  const { guideFields: text } = useText();
+  const { id, value, set, onBlur } = useField('visitMinutes');
+  return (
+    <div>
+      <TypedInput<number | null>
+        id={id}
+        label={text.names.visitMinutes}
+        hint={text.hint.visitMinutes}
+        value={value}
+        textOf={(minutes) => (minutes === null ? '' : String(minutes))}
+        parse={(typed) => {
+          const minutes = typed.trim() === '' ? null : wholeNumber(typed);
+          return minutes === null || (minutes && minutes >= 1 && minutes <= 1_440) ? minutes : undefined;
+        }}
+        onChange={set}
+        onBlur={onBlur}
+        inputMode="numeric"
+        maxLength={4}
+        describedBy={notesId('visitMinutes')}
+        isInvalid={useFaults('visitMinutes').length > 0}
+      />
+      <FieldNotes field="visitMinutes" />
+    </div>
+  );
+}
+
+/** The type, or how sure the sources are. */
+export function ChoiceField({ field }: { field: 'type' | 'confidence' }) {
+  return (
+    <div>
+      {field === 'type' ? <TypeField /> : <ConfidenceField />}
+      <FieldNotes field={field} />
+    </div>
+  );
+}
+
+function TypeField() {
+  const { guide, guideFields } = useText();
+  const { id, value, set } = useField('type');
+  return (
+    <SelectField
+      id={id}
+      label={guideFields.names.type}
+      name="type"
+      value={value}
+      options={placeTypes.map((type) => ({ value: type, label: guide.types[type] }))}
+      onChange={set}
+    />
+  );
+}
+
+function ConfidenceField() {
+  const { guideFields: text } = useText();
+  const { id, value, set } = useField('confidence');
+  return (
+    <SelectField
+      id={id}
+      label={text.names.confidence}
+      name="confidence"
+      value={value}
+      options={(['high', 'medium'] as const).map((one) => ({ value: one, label: text.confidence[one] }))}
+      onChange={set}
+    />
+  );
+}
+
+/** Whether the hours are doubtful. */
+export function FlagField() {
+  const { guideFields: text } = useText();
+  const { id, value, set } = useField('hours.doubtful');
+  return (
+    <div id={id} tabIndex={-1}>
+      <CheckBox name="doubtful" isChecked={value} onChange={set}>
+        {text.names['hours.doubtful']}
+      </CheckBox>
+      <FieldNotes field="hours.doubtful" />
+    </div>
+  );
+}
+
+/** The themes, in the order in which they are chosen. */
+export function ThemesField() {
+  const { guide, guideFields: text } = useText();
+  const { id, value, set } = useField('themes');
+  const toggle = (theme: ThemeKey, isChosen: boolean) =>
+    set(isChosen ? [...value, theme] : value.filter((one) => one !== theme));
+  return (
+    <fieldset id={id} tabIndex={-1} aria-describedby={notesId('themes')} className="min-w-0">
+      <legend className="semibold text-sm">{text.names.themes}</legend>
+      <p className="text-muted text-sm">
+        {text.hint.themes}
+        {value.length > 0 && ` (${value.map((theme) => guide.themes[theme]).join(', ')})`}
+      </p>
+      <div className="grid grid-cols-2 gap-x-4 md:grid-cols-4">
+        {themeKeys.map((theme) => (
+          <CheckBox
+            key={theme}
+            name={theme}
+            isChecked={value.includes(theme)}
+            onChange={(isChosen) => toggle(theme, isChosen)}
+          >
+            {guide.themes[theme]}
+          </CheckBox>
+        ))}
+      </div>
+      <FieldNotes field="themes" />
+    </fieldset>
+  );
+}
+
+/** One fact a line; empty lines are none. */
+export function FactsField() {
+  const { guideFields: text } = useText();
+  const { id, value, set, onBlur } = useField('facts');
+  return (
+    <div>
+      <TypedInput
+        id={id}
+        isLong
+        label={text.names.facts}
+        hint={text.hint.facts}
+        value={value}
+        textOf={(facts) => facts.join('\n')}
+        parse={(typed) => {
+          const facts = typed
+            .split('\n')
+            .map((fact) => fact.trim())
+            .filter((fact) => fact !== '');
+          return facts.length <= 60 && facts.every((fact) => fact.length <= longestFact) ? facts : undefined;
+        }}
+        onChange={set}
+        onBlur={onBlur}
+        describedBy={notesId('facts')}
+        isInvalid={useFaults('facts').length > 0}
+      />
+      <FieldNotes field="facts" />
+    </div>
+  );
+}

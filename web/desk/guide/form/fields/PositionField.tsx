@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MapPoint } from '../../../../features/map/port.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { useDeskLanguage } from '../../../language/DeskLanguage.tsx';
+import { useField } from '../editor.ts';
+import { FieldNotes, notesId, useFaults } from './FieldNotes.tsx';
+import type { PinMap } from './pinMap.ts';
+import { TypedInput } from './TypedInput.tsx';
+
+const gangneung: MapPoint = { lat: 37.7519, lng: 128.8761 };
+
+/** About a metre, as the guide's files have it. */
+const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
+
+function degreesOf(typed: string, largest: number): number | undefined {
+  const degrees = /^\s*-?\d{1,3}(\.\d{1,10})?\s*$/.test(typed) ? Number(typed) : Number.NaN;
+  return Math.abs(degrees) <= largest ? degrees : undefined;
+}
+
+/** The position: a pin to drag or to move by the arrow keys, and its numbers to type. */
+export function PositionField() {
+  const { text: all } = useDeskLanguage();
+  const text = all.guideFields.position;
+  const { id, value, set, onBlur } = useField('position');
+  const isInvalid = useFaults('position').length > 0;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="pb-1 semibold">{all.guideFields.names.position}</legend>
+      {value === null ? (
+        <>
+          <p className="text-muted text-sm">{text.missing}</p>
+          <Button id={id} variant="outline" className="mt-2" onClick={() => set(gangneung)}>
+            {text.place}
+          </Button>
+        </>
+      ) : (
+        <>
+          <div className="grid grid-cols-2 gap-3 md:max-w-md">
+            <TypedInput
+              id={id}
+              label={text.lat}
+              value={value.lat}
+              textOf={String}
+              parse={(typed) => degreesOf(typed, 90)}
+              onChange={(lat) => set({ ...value, lat })}
+              onBlur={onBlur}
+              inputMode="decimal"
+              maxLength={12}
+              describedBy={notesId('position')}
+              isInvalid={isInvalid}
+            />
+            <TypedInput
+              id={`${id}-lng`}
+              label={text.lng}
+              value={value.lng}
+              textOf={String}
+              parse={(typed) => degreesOf(typed, 180)}
+              onChange={(lng) => set({ ...value, lng })}
+              onBlur={onBlur}
+              inputMode="decimal"
+              maxLength={12}
+              describedBy={notesId('position')}
+              isInvalid={isInvalid}
+            />
+          </div>
+          <MapOfPin point={value} onMove={({ lat, lng }) => set({ lat: rounded(lat), lng: rounded(lng) })} />
+          <p className="mt-1 text-muted text-sm">{text.hint}</p>
+        </>
+      )}
+      <FieldNotes field="position" />
+    </fieldset>
+  );
+}
+
+interface MapOfPinProps {
+  point: MapPoint;
+  onMove: (point: MapPoint) => void;
+}
+
+/** The map, whose code is loaded when the form is; the numbers work without it. */
+function MapOfPin({ point, onMove }: MapOfPinProps) {
+  const { text: all, language } = useDeskLanguage();
+  const words = { ...all.guide.map, ...all.guideFields.position };
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef<PinMap>(null);
+  const latest = useRef({ point, onMove });
+  const [attempt, setAttempt] = useState(0);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    latest.current = { point, onMove };
+    shown.current?.show(point);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or language makes the map anew
+  useEffect(() => {
+    let gone = false;
+    setFailed(false);
+    const open = async () => {
+      try {
+        const { openPinMap } = await import('./pinMap.ts');
+        if (gone || !box.current) return;
+        shown.current = openPinMap(box.current, {
+          point: latest.current.point,
+          language,
+          words: { pin: words.pin, zoomIn: words.zoomIn, zoomOut: words.zoomOut },
+          onMove: (moved) => latest.current.onMove(moved),
+        });
+      } catch {
+        if (!gone) setFailed(true);
+      }
+    };
+    void open();
+    return () => {
+      gone = true;
+      shown.current?.destroy();
+      shown.current = null;
+    };
+  }, [attempt, language]);
+  return (
+    <div className="relative aspect-4/3 overflow-hidden rounded-md hairline bg-sand md:aspect-5/2">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
+      <div ref={box} role="group" aria-label={words.map} className="absolute inset-0" />
+      <div role="status" className="absolute inset-x-0 bottom-0 bg-surface text-center text-sm">
+        {hasFailed && (
+          <div className="flex flex-wrap items-center justify-center gap-4 p-4">
+            {words.failed}
+            <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

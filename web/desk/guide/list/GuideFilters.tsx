@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { placeTypes } from '../../../../contract/placeTypes.ts';
+import { themeKeys } from '../../../../contract/themeKeys.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { useText } from '../../language/DeskLanguage.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { checkAges, everything, type GuideView, guideMarks, isFiltered } from './guideView.ts';
+
+interface GuideFiltersProps {
+  view: GuideView;
+  /** `isTyping`: a letter more of the same search, which is no step of its own for Back. */
+  onChange: (view: GuideView, isTyping: boolean) => void;
+}
+
+/** The search of the places, and what limits their list. Each counts at once. */
+export function GuideFilters({ view, onChange }: GuideFiltersProps) {
+  const { guide } = useText();
+  const text = guide.filter;
+  const id = useId();
+  const { key } = useLocation();
+  const cause = useNavigationType();
+  const [q, setQ] = useState(view.q);
+  const [shownKey, setShownKey] = useState(key);
+  // Back shows the search of that time; the address of what is being typed comes some letters later.
+  if (shownKey !== key) {
+    setShownKey(key);
+    if (cause === 'POP') setQ(view.q);
+  }
+  const choose = (part: Partial<GuideView>) => onChange({ ...view, q, ...part, page: 1 }, false);
+  const anyOr = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) => [
+    { value: '' as const, label: text.any },
+    ...values.map((value) => ({ value, label: labels[value] })),
+  ];
+  return (
+    <search className="mb-4 block">
+      <form
+        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-6"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div className="col-span-2">
+          <label htmlFor={id} className="block pb-2 semibold text-sm">
+            {text.search}
+          </label>
+          <input
+            id={id}
+            type="search"
+            name="q"
+            value={q}
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setQ(target.value);
+              onChange({ ...view, q: target.value, page: 1 }, true);
+            }}
+            className="min-h-12 w-full rounded-sm hairline bg-surface px-3"
+          />
+        </div>
+        <SelectField
+          label={text.type}
+          name="type"
+          value={view.type}
+          options={anyOr(placeTypes, guide.types)}
+          onChange={(type) => choose({ type })}
+        />
+        <SelectField
+          label={text.theme}
+          name="theme"
+          value={view.theme}
+          options={anyOr(themeKeys, guide.themes)}
+          onChange={(theme) => choose({ theme })}
+        />
+        <SelectField
+          label={text.check}
+          name="check"
+          value={view.check}
+          options={anyOr(checkAges, text.checks)}
+          onChange={(check) => choose({ check })}
+        />
+        <SelectField
+          label={text.mark}
+          name="mark"
+          value={view.mark}
+          options={anyOr(guideMarks, text.marks)}
+          onChange={(mark) => choose({ mark })}
+        />
+      </form>
+      {isFiltered(view) && (
+        <Button
+          variant="plain"
+          onClick={() => {
+            setQ('');
+            const { sort, isDescending, isMap } = view;
+            onChange({ ...everything, sort, isDescending, isMap }, false);
+          }}
+        >
+          {text.clear}
+        </Button>
+      )}
+    </search>
+  );
+}

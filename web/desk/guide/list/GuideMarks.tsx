@@ -1,0 +1,30 @@
+import type { GuideRow } from '../../../../contract/desk/guide.ts';
+import { useDeskLanguage } from '../../language/DeskLanguage.tsx';
+import { languageIn } from '../../language/formats.ts';
+
+/** What is to be done about a place, or to be known of it. */
+export function GuideMarks({ row }: { row: GuideRow }) {
+  const { text: all, language } = useDeskLanguage();
+  const text = all.guide.marks;
+  const missing = row.missingLanguages.map((one) => languageIn(language, one)).join(', ');
+  const marks = [
+    ...(row.isPublished ? [] : [text.isNew]),
+    ...(row.isHidden ? [text.hidden] : []),
+    ...(row.hasDraft ? [text.draft] : []),
+    ...(row.openReports > 0 ? [text.reports(row.openReports)] : []),
+    ...(row.openProposals > 0 ? [text.proposals(row.openProposals)] : []),
+    ...(row.releaseChanges > 0 ? [text.release(row.releaseChanges)] : []),
+    ...(row.isDoubtful ? [text.doubtful] : []),
+    ...(missing === '' ? [] : [text.missing(missing)]),
+  ];
+  if (marks.length === 0) return <span>–</span>;
+  return (
+    <ul className="flex flex-wrap gap-1">
+      {marks.map((mark) => (
+        <li key={mark} className="rounded-sm bg-sand px-2 text-sm">
+          {mark}
+        </li>
+      ))}
+    </ul>
+  );
+}

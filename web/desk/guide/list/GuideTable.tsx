@@ -1,0 +1,169 @@
+import {
+  type Column,
+  createColumnHelper,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { type ReactNode, useMemo } from 'react';
+import type { GuideRow } from '../../../../contract/desk/guide.ts';
+import { PageLink } from '../../../shared/ui/PageLink.tsx';
+import { deskPaths } from '../../deskPaths.ts';
+import { useText } from '../../language/DeskLanguage.tsx';
+import type { DeskMessages } from '../../messages/ko.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { GuideMarks } from './GuideMarks.tsx';
+import { type GuideSort, guideSorts, rowsOfPage } from './guideView.ts';
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+const helper = createColumnHelper<typeof features, GuideRow>();
+
+interface GuideTableProps {
+  /** The same list until another one is shown, so that rows are made anew only then. */
+  rows: GuideRow[];
+  sort: GuideSort;
+  isDescending: boolean;
+  page: number;
+  onSort: (sort: GuideSort, isDescending: boolean) => void;
+}
+
+/** A page of the places, sorted by a column; on a phone each is a card. */
+export function GuideTable({ rows, sort, isDescending, page, onSort }: GuideTableProps) {
+  const all = useText();
+  const { guide: text } = all;
+  const columns = useMemo(() => columnsIn(all), [all]);
+  const sorting = useMemo(() => [{ id: sort, desc: isDescending }], [sort, isDescending]);
+  const table = useTable({ features, columns, data: rows, state: { sorting }, enableSortingRemoval: false });
+  const press = (column: GuideSort) => onSort(column, column === sort && !isDescending);
+  const shown = table.getRowModel().rows.slice((page - 1) * rowsOfPage, page * rowsOfPage);
+  return (
+    <>
+      <div className="mb-3 md:hidden">
+        <SelectField
+          label={text.sortBy}
+          name="sort"
+          value={sort}
+          options={guideSorts.map((value) => ({ value, label: text.column[value] }))}
+          onChange={(chosen) => onSort(chosen, chosen === 'likes')}
+        />
+      </div>
+      <table className="desk-table">
+        <caption className="sr-only">{text.list}</caption>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map((header) => (
+                <ColumnHead key={header.id} column={header.column} onPress={press}>
+                  <table.FlexRender header={header} />
+                </ColumnHead>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.original.id}>
+              {row.getAllCells().map((cell) => {
+                const { header } = cell.column.columnDef;
+                return (
+                  <td key={cell.id} data-column={typeof header === 'string' ? header : undefined}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function columnsIn({ guide: text }: DeskMessages) {
+  return helper.columns([
+    helper.accessor((row) => row.name.ko, {
+      id: 'name',
+      header: text.column.name,
+      sortFn: (one, other) => one.original.name.ko.localeCompare(other.original.name.ko, 'ko'),
+      cell: ({ row: { original } }) => (
+        <PageLink
+          to={deskPaths.guidePlace(original.id)}
+          className="-my-2.5 inline-flex min-h-11 flex-col justify-center"
+        >
+          <span lang="ko" className="semibold text-pine">
+            {original.name.ko}
+          </span>
+          <span lang="en" className="text-muted">
+            {original.name.en}
+          </span>
+        </PageLink>
+      ),
+    }),
+    helper.accessor('type', {
+      id: 'type',
+      header: text.column.type,
+      sortFn: (one, other) => text.types[one.original.type].localeCompare(text.types[other.original.type]),
+      cell: ({ getValue }) => <span>{text.types[getValue()]}</span>,
+    }),
+    helper.accessor('themes', {
+      id: 'themes',
+      header: text.column.themes,
+      enableSorting: false,
+      cell: ({ getValue }) => (
+        <span>
+          {getValue()
+            .map((theme) => text.themes[theme])
+            .join(', ') || '–'}
+        </span>
+      ),
+    }),
+    helper.accessor('oldestCheck', {
+      id: 'check',
+      header: text.column.check,
+      // What was never checked is older than everything.
+      sortFn: (one, other) =>
+        (one.original.oldestCheck ?? '').localeCompare(other.original.oldestCheck ?? ''),
+      cell: ({ getValue }) => <span className="tabular">{getValue() ?? text.never}</span>,
+    }),
+    helper.display({
+      id: 'marks',
+      header: text.column.marks,
+      cell: ({ row: { original } }) => <GuideMarks row={original} />,
+    }),
+    helper.accessor('likes', {
+      id: 'likes',
+      header: text.column.likes,
+      sortFn: (one, other) => one.original.likes - other.original.likes,
+      cell: ({ getValue }) => <span className="tabular">{getValue()}</span>,
+    }),
+  ]);
+}
+
+interface ColumnHeadProps {
+  column: Column<typeof features, GuideRow>;
+  onPress: (sort: GuideSort) => void;
+  children: ReactNode;
+}
+
+const arrows = { asc: '▲', desc: '▼' } as const;
+
+/** The head of a column; a button where the column can be sorted by. */
+function ColumnHead({ column, onPress, children }: ColumnHeadProps) {
+  const sort = guideSorts.find((one) => one === column.id);
+  if (!sort) return <th scope="col">{children}</th>;
+  const sorted = column.getIsSorted();
+  return (
+    <th scope="col" aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}>
+      {/* On a phone the heads are invisible, and a list to choose from stands above the table. */}
+      <span className="md:hidden">{children}</span>
+      <button
+        type="button"
+        className="-my-2.5 flex min-h-11 items-center gap-1 semibold max-md:hidden"
+        onClick={() => onPress(sort)}
+      >
+        {children} <span aria-hidden="true">{sorted === false ? '' : arrows[sorted]}</span>
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,126 @@
+import type { GuideRow } from '../../../../contract/desk/guide.ts';
+import { type PlaceType, placeTypes } from '../../../../contract/placeTypes.ts';
+import { type ThemeKey, themeKeys } from '../../../../contract/themeKeys.ts';
+
+export const checkAges = ['months6', 'months12', 'never'] as const;
+export type CheckAge = (typeof checkAges)[number];
+
+/** What a place may be marked with, in the order of the filter. */
+export const guideMarks = [
+  'doubtful',
+  'reported',
+  'missing',
+  'draft',
+  'hidden',
+  'release',
+  'proposals',
+] as const;
+export type GuideMark = (typeof guideMarks)[number];
+
+export const guideSorts = ['name', 'type', 'check', 'likes'] as const;
+export type GuideSort = (typeof guideSorts)[number];
+
+export const rowsOfPage = 50;
+
+/** What the list shows; empty for everything. */
+export interface GuideView {
+  readonly q: string;
+  readonly type: PlaceType | '';
+  readonly theme: ThemeKey | '';
+  readonly check: CheckAge | '';
+  readonly mark: GuideMark | '';
+  readonly sort: GuideSort;
+  readonly isDescending: boolean;
+  readonly page: number;
+  readonly isMap: boolean;
+}
+
+export const everything: GuideView = {
+  q: '',
+  type: '',
+  theme: '',
+  check: '',
+  mark: '',
+  sort: 'name',
+  isDescending: false,
+  page: 1,
+  isMap: false,
+};
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | '' {
+  return values.find((value) => value === text) ?? '';
+}
+
+/** The view in the address, so that reload, Back and a copied link find it again. */
+export function viewOf(search: URLSearchParams): GuideView {
+  return {
+    q: search.get('q') ?? '',
+    type: oneOf(placeTypes, search.get('type')),
+    theme: oneOf(themeKeys, search.get('theme')),
+    check: oneOf(checkAges, search.get('check')),
+    mark: oneOf(guideMarks, search.get('mark')),
+    sort: oneOf(guideSorts, search.get('sort')) || 'name',
+    isDescending: search.get('order') === 'desc',
+    page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
+    isMap: search.get('show') === 'map',
+  };
+}
+
+/** The address of a view; what is as usual is left out. */
+export function searchOf(view: GuideView): URLSearchParams {
+  const { q, type, theme, check, mark, sort, isDescending, page, isMap } = view;
+  const values = {
+    q,
+    type,
+    theme,
+    check,
+    mark,
+    sort: sort === 'name' ? '' : sort,
+    order: isDescending ? 'desc' : '',
+    page: page === 1 ? '' : String(page),
+    show: isMap ? 'map' : '',
+  };
+  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+}
+
+export const isFiltered = ({ q, type, theme, check, mark }: GuideView) =>
+  [q.trim(), type, theme, check, mark].some((value) => value !== '');
+
+/** The day that many months before another one. */
+function monthsBefore(day: string, months: number): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  moment.setUTCMonth(moment.getUTCMonth() - months);
+  return moment.toISOString().slice(0, 10);
+}
+
+/** Whether a check is older than a filter asks for. A month without a day counts as its first one. */
+function isOfAge(oldest: string | null, age: CheckAge, today: string): boolean {
+  if (oldest === null || age === 'never') return oldest === null && age === 'never';
+  return oldest < monthsBefore(today, age === 'months6' ? 6 : 12);
+}
+
+const marked: Record<GuideMark, (row: GuideRow) => boolean> = {
+  doubtful: (row) => row.isDoubtful,
+  reported: (row) => row.openReports > 0,
+  missing: (row) => row.missingLanguages.length > 0,
+  draft: (row) => row.hasDraft,
+  hidden: (row) => row.isHidden,
+  release: (row) => row.releaseChanges > 0,
+  proposals: (row) => row.openProposals > 0,
+};
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, '');
+
+/** The places that a view shows. @param today in Seoul, yyyy-mm-dd */
+export function filteredRows(rows: readonly GuideRow[], view: GuideView, today: string): GuideRow[] {
+  const { type, theme, check, mark } = view;
+  const q = plain(view.q);
+  return rows.filter(
+    (row) =>
+      [row.name.ko, row.name.en, row.key].some((name) => plain(name).includes(q)) &&
+      (type === '' || row.type === type) &&
+      (theme === '' || row.themes.includes(theme)) &&
+      (check === '' || isOfAge(row.oldestCheck, check, today)) &&
+      (mark === '' || marked[mark](row)),
+  );
+}

@@ -1,0 +1,72 @@
+import type { DeskMessages } from '../ko.ts';
+
+export const proposals: DeskMessages['proposals'] = {
+  title: 'Proposals',
+  lead: 'Where official data of the Korea Tourism Organization differs from the guide. What you accept becomes a draft; publishing is a step of its own.',
+  kinds: {
+    closedPlace: 'Closed place',
+    changedField: 'Change',
+    photograph: 'Photograph',
+    newPlace: 'New place',
+    festival: 'Festival',
+  },
+  all: 'All',
+  filter: 'Kind',
+  open: (count) => (count === 1 ? '1 open proposal' : `${count} open proposals`),
+  none: 'There are no proposals now.',
+  newPlace: 'Not in the guide yet',
+  festival: 'Festival',
+  openPlace: 'Edit the place',
+  source: 'Source',
+  before: 'The guide now',
+  after: 'Official data',
+  difference: 'What differs',
+  adds: 'Adds one line to the facts.',
+  empty: 'Empty',
+  closed: 'It is gone from the official data. Accepting hides this place from visitors at once.',
+  hide: 'Hide',
+  hideTitle: (name) => `Hide ${name}`,
+  hideText:
+    'It leaves the lists and the search of visitors at once. The place’s page here can show it again.',
+  photograph: (licence) => `Photograph of the Korea Tourism Organization, ${licence}`,
+  photographMissing: 'The photograph could not be loaded.',
+  days: (from, to) => `${from} to ${to}`,
+  accept: 'Accept',
+  acceptAll: 'Accept all',
+  refuse: 'Refuse',
+  refuseAll: 'Refuse all',
+  of: (action, what) => `${action}: ${what}`,
+  accepted: (name) => `${name}: saved in the draft.`,
+  acceptedFestival: (name) => `${name}: saved as a draft of a festival.`,
+  hidden: (name) => `${name}: hidden.`,
+  refused: (name) => `${name}: refused. It comes again if the official data changes.`,
+  changedMeanwhile:
+    'Somebody else has changed this meanwhile. The values are loaded anew; please look and decide again.',
+  decided: 'This has been decided already. The list is loaded anew.',
+  photographFailed: 'The photograph could not be fetched. Please try again in a while.',
+  run: {
+    title: 'Compare with official data',
+    start: 'Compare now',
+    running: 'Comparing…',
+    nightly: 'Compared every night at 4:10.',
+    never: 'Not compared yet.',
+    last: (moment, by) => (by === null ? `Last compared: ${moment}` : `Last compared: ${moment}, ${by}`),
+    results: {
+      done: 'Everything was compared.',
+      quota:
+        'The requests of the day are used up. What was found is kept, and the next comparison goes on from there.',
+      unknownKey:
+        'The Korea Tourism Organization refused the key. Check TOURAPI_KEY and that the services were applied for.',
+      expiredKey: 'The key has expired. Extend it at data.go.kr.',
+      parameters: 'The Korea Tourism Organization refused the request. Please tell the operator.',
+      unreachable:
+        'The Korea Tourism Organization’s service could not be reached. The next comparison tries again.',
+      unreadable:
+        'The response of the Korea Tourism Organization could not be read. The next comparison tries again.',
+      fault: 'A fault in the program ended it. Please tell the operator.',
+    },
+    found: (count) => (count === 1 ? '1 new proposal' : `${count} new proposals`),
+    sample: 'Compared with sample data. With TOURAPI_KEY set, the official data is used.',
+    off: 'TOURAPI_KEY is not set, so nothing is compared.',
+  },
+};

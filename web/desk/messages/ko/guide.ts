@@ -1,0 +1,88 @@
+import type { PlaceType } from '../../../../contract/placeTypes.ts';
+import type { ThemeKey } from '../../../../contract/themeKeys.ts';
+
+const types: Record<PlaceType, string> = { tour: '관광지', restaurant: '음식점', accommodation: '숙소' };
+const themes: Record<ThemeKey, string> = {
+  sea: '바다',
+  hotel: '호텔',
+  restaurant: '맛집',
+  landmark: '명소',
+  shopping: '쇼핑',
+  cafe: '카페',
+  culture: '문화',
+  history: '역사',
+  nature: '자연',
+  leisure: '레저',
+  sports: '스포츠',
+};
+
+/** The list of the guide's places. */
+export const guide = {
+  title: '장소',
+  list: '장소 목록',
+  none: '아직 장소가 없습니다.',
+  noneFound: '조건에 맞는 장소가 없습니다.',
+  count: (count: number) => `장소 ${count}곳`,
+  types,
+  themes,
+  column: {
+    name: '이름',
+    type: '종류',
+    themes: '테마',
+    check: '가장 오래된 확인',
+    marks: '할 일',
+    likes: '찜',
+  },
+  sortBy: '정렬',
+  never: '확인한 적 없음',
+  marks: {
+    doubtful: '시간이 불확실함',
+    missing: (languages: string) => `${languages} 빠짐`,
+    draft: '초안',
+    hidden: '숨김',
+    isNew: '새 장소',
+    release: (count: number) => `배포판과 다름 ${count}`,
+    reports: (count: number) => `제보 ${count}`,
+    proposals: (count: number) => `제안 ${count}`,
+  },
+  filter: {
+    search: '이름으로 찾기',
+    type: '종류',
+    theme: '테마',
+    check: '가장 오래된 확인',
+    mark: '표시',
+    any: '전체',
+    checks: { months6: '6개월이 넘음', months12: '12개월이 넘음', never: '확인한 적 없음' },
+    marks: {
+      doubtful: '시간이 불확실한 곳',
+      reported: '제보가 있는 곳',
+      missing: '번역이 빠진 곳',
+      draft: '초안이 있는 곳',
+      hidden: '숨긴 곳',
+      release: '배포판과 다른 곳',
+      proposals: '제안이 있는 곳',
+    },
+    clear: '조건 지우기',
+  },
+  show: { label: '보기', table: '목록', map: '지도' },
+  map: {
+    title: '장소 지도',
+    noScript: '지도를 보려면 스크립트가 필요합니다.',
+    failed: '지도를 불러오지 못했습니다.',
+    retry: '다시 시도',
+    zoomIn: '확대',
+    zoomOut: '축소',
+    places: (count: number) => `장소 ${count}곳`,
+    hint: '표시를 누르면 아래에서 장소를 열 수 있습니다.',
+    open: (name: string) => `${name} 열기`,
+  },
+  add: {
+    open: '새 장소',
+    title: '새 장소',
+    type: '종류',
+    nameKo: '한국어 이름',
+    nameEn: '영어 이름',
+    hint: '영어 이름으로 고유 키를 만듭니다. 이름은 나중에 바꿀 수 있지만 키는 바뀌지 않습니다.',
+    action: '초안 만들기',
+  },
+};

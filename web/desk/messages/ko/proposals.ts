@@ -1,0 +1,72 @@
+import type { OfficialRunResult, ProposalKind } from '../../../../contract/desk/proposalRules.ts';
+
+const kinds: Record<ProposalKind, string> = {
+  closedPlace: '없어진 장소',
+  changedField: '바뀐 내용',
+  photograph: '사진',
+  newPlace: '새 장소',
+  festival: '축제',
+};
+const results: Record<OfficialRunResult, string> = {
+  done: '끝까지 비교했습니다.',
+  quota: '오늘 쓸 수 있는 요청을 다 써서 멈췄습니다. 찾은 것은 남아 있고, 다음 비교가 이어서 합니다.',
+  unknownKey: '한국관광공사가 키를 받아들이지 않았습니다. TOURAPI_KEY와 활용 신청을 확인해 주세요.',
+  expiredKey: '키의 사용 기간이 끝났습니다. data.go.kr에서 연장해 주세요.',
+  parameters: '한국관광공사가 요청을 받아들이지 않았습니다. 운영 담당자에게 알려 주세요.',
+  unreachable: '한국관광공사 서비스에 연결하지 못했습니다. 다음 비교가 다시 시도합니다.',
+  unreadable: '한국관광공사의 답을 읽지 못했습니다. 다음 비교가 다시 시도합니다.',
+  fault: '프로그램 오류로 멈췄습니다. 운영 담당자에게 알려 주세요.',
+};
+
+/** What official data proposes. */
+export const proposals = {
+  title: '제안',
+  lead: '한국관광공사의 공식 자료가 안내와 다른 곳입니다. 받아들인 것은 초안이 되고, 게시는 따로 합니다.',
+  kinds,
+  all: '전체',
+  filter: '종류',
+  open: (count: number) => `결정하지 않은 제안 ${count}건`,
+  none: '지금은 제안이 없습니다.',
+  newPlace: '안내에 없는 장소',
+  festival: '축제',
+  openPlace: '장소 편집',
+  source: '출처',
+  before: '지금 안내',
+  after: '공식 자료',
+  difference: '달라진 점',
+  adds: '사실에 한 줄을 더합니다.',
+  empty: '비어 있음',
+  closed: '공식 자료에서 사라졌습니다. 받아들이면 이 장소를 방문자에게 바로 숨깁니다.',
+  hide: '숨기기',
+  hideTitle: (name: string) => `${name} 숨기기`,
+  hideText: '방문자의 목록과 검색에서 바로 사라집니다. 장소 편집에서 다시 보이게 할 수 있습니다.',
+  photograph: (licence: string) => `한국관광공사 사진, ${licence}`,
+  photographMissing: '사진을 불러오지 못했습니다.',
+  days: (from: string, to: string) => `${from} ~ ${to}`,
+  accept: '받아들이기',
+  acceptAll: '모두 받아들이기',
+  refuse: '거절',
+  refuseAll: '모두 거절',
+  of: (action: string, what: string) => `${action}: ${what}`,
+  accepted: (name: string) => `${name}: 초안에 담았습니다.`,
+  acceptedFestival: (name: string) => `${name}: 축제 초안으로 담았습니다.`,
+  hidden: (name: string) => `${name}: 숨겼습니다.`,
+  refused: (name: string) => `${name}: 거절했습니다. 공식 자료가 바뀌면 다시 나옵니다.`,
+  changedMeanwhile:
+    '그 사이에 다른 사람이 같은 내용을 바꾸었습니다. 새로 불러온 값을 보고 다시 결정해 주세요.',
+  decided: '이미 결정된 제안입니다. 목록을 새로 불러왔습니다.',
+  photographFailed: '사진을 가져오지 못했습니다. 잠시 뒤 다시 시도해 주세요.',
+  run: {
+    title: '공식 자료와 비교',
+    start: '지금 비교',
+    running: '비교하고 있습니다…',
+    nightly: '매일 새벽 4시 10분에 비교합니다.',
+    never: '아직 비교한 적이 없습니다.',
+    last: (moment: string, by: string | null) =>
+      by === null ? `마지막 비교: ${moment}` : `마지막 비교: ${moment}, ${by}`,
+    results,
+    found: (count: number) => `새 제안 ${count}건`,
+    sample: '체험용 자료와 비교합니다. TOURAPI_KEY를 설정하면 공식 자료와 비교합니다.',
+    off: 'TOURAPI_KEY가 설정되지 않아 비교하지 않습니다.',
+  },
+};

@@ -1,0 +1,172 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Proposal, ProposalGroup } from '../../../contract/desk/proposals.ts';
+import type { CallFailure } from '../../shared/client/client.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useRequest } from '../../shared/ui/useRequest.ts';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { deskPaths } from '../deskPaths.ts';
+import { failureSentence } from '../failureSentence.ts';
+import { fieldLabel } from '../guide/form/valueInWords.ts';
+import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import type { DeskMessages } from '../messages/ko.ts';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { ProposalDetails } from './ProposalDetails.tsx';
+
+interface ProposalCardProps {
+  group: ProposalGroup;
+  /** Called with a sentence once proposals are decided. */
+  onDone: (sentence: string) => void;
+}
+
+/** What is proposed about one place, each to be decided by itself or all at once. */
+export function ProposalCard({ group, onDone }: ProposalCardProps) {
+  const { language, text: all } = useDeskLanguage();
+  const text = all.proposals;
+  const { name, placeId, proposals } = group;
+  const isReachable = useIsReachable();
+  const { run, isBusy, failure } = useRequest();
+  const decide = useDeciding(group, onDone);
+  const [hiding, setHiding] = useState<Proposal | null>(null);
+  const isDisabled = isBusy || !isReachable;
+  const accept = (some: readonly Proposal[]) => {
+    const closed = some.find(({ kind }) => kind === 'closedPlace');
+    if (closed) setHiding(closed);
+    else void run(() => decide.accept(some));
+  };
+  const labelOf = (proposal: Proposal) =>
+    proposal.kind === 'changedField'
+      ? fieldLabel(proposal.field, all.guideFields, language)
+      : text.kinds[proposal.kind];
+  const kindOfGroup = proposals.some(({ kind }) => kind === 'festival') ? text.festival : text.newPlace;
+  return (
+    <li className="rounded-lg hairline bg-surface p-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 lang="ko" className="bold text-lg wrap-anywhere">
+          {name}
+        </h2>
+        {placeId === null ? (
+          <span className="rounded-sm bg-sand px-2 text-sm">{kindOfGroup}</span>
+        ) : (
+          <PageLink
+            to={deskPaths.guidePlace(placeId)}
+            aria-label={text.of(text.openPlace, name)}
+            className="inline-flex min-h-11 items-center text-pine"
+          >
+            {text.openPlace}
+          </PageLink>
+        )}
+      </div>
+      <ul className="mt-2 grid gap-5">
+        {proposals.map((proposal, index) => {
+          const what = `${name}, ${labelOf(proposal)}${proposal.kind === 'photograph' ? ` ${index + 1}` : ''}`;
+          return (
+            <li key={proposal.id} className="grid gap-2">
+              <h3 className="semibold">{labelOf(proposal)}</h3>
+              <ProposalDetails proposal={proposal} />
+              <p className="text-muted text-sm">
+                {text.source}: <span lang="ko">{proposal.source}</span>
+              </p>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  variant="outline"
+                  disabled={isDisabled}
+                  aria-label={text.of(proposal.kind === 'closedPlace' ? text.hide : text.accept, what)}
+                  onClick={() => accept([proposal])}
+                >
+                  {proposal.kind === 'closedPlace' ? text.hide : text.accept}
+                </Button>
+                <Button
+                  variant="plain"
+                  disabled={isDisabled}
+                  aria-label={text.of(text.refuse, what)}
+                  onClick={() => void run(() => decide.refuse([proposal]))}
+                >
+                  {text.refuse}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {proposals.length > 1 && (
+        <div className="mt-5 flex flex-wrap gap-2 border-hairline border-t pt-4">
+          <Button
+            disabled={isDisabled}
+            aria-label={text.of(text.acceptAll, name)}
+            onClick={() => accept(proposals)}
+          >
+            {text.acceptAll}
+          </Button>
+          <Button
+            variant="plain"
+            disabled={isDisabled}
+            aria-label={text.of(text.refuseAll, name)}
+            onClick={() => void run(() => decide.refuse(proposals))}
+          >
+            {text.refuseAll}
+          </Button>
+        </div>
+      )}
+      <FormFailure sentence={failure && sentenceOf(failure, all)} />
+      {hiding && (
+        <ActionDialog
+          title={text.hideTitle(name)}
+          action={text.hide}
+          onAct={() => decide.accept([hiding])}
+          onClose={() => setHiding(null)}
+          sentenceOf={(one) => sentenceOf(one, all)}
+        >
+          <p>{text.hideText}</p>
+        </ActionDialog>
+      )}
+    </li>
+  );
+}
+
+function sentenceOf(failure: CallFailure, all: DeskMessages): string {
+  const { proposals: text } = all;
+  if (failure.code === 'changedMeanwhile') return text.changedMeanwhile;
+  if (failure.code === 'notPossibleNow') return text.decided;
+  if (failure.code === 'unavailable') return text.photographFailed;
+  return failureSentence(failure, all);
+}
+
+/** Sends decisions. The list is loaded anew after each, also after one that came too late. */
+function useDeciding({ name, proposals: shown }: ProposalGroup, onDone: (sentence: string) => void) {
+  const client = useDeskClient();
+  const queries = useQueryClient();
+  const { proposals: text } = useDeskLanguage().text;
+  const reload = () => queries.invalidateQueries({ queryKey: ['listProposals'] });
+  return {
+    async accept(some: readonly Proposal[]) {
+      const proposals = some.map((proposal) =>
+        proposal.kind === 'changedField'
+          ? { id: proposal.id, present: proposal.present }
+          : { id: proposal.id },
+      );
+      try {
+        await client.call('acceptProposals', { params: {}, query: {}, body: { proposals } });
+        const isHidden = some.some(({ kind }) => kind === 'closedPlace');
+        const isFestival = shown.some(({ kind }) => kind === 'festival');
+        onDone(isHidden ? text.hidden(name) : isFestival ? text.acceptedFestival(name) : text.accepted(name));
+        void queries.invalidateQueries({ queryKey: ['listGuide'] });
+        void queries.invalidateQueries({ queryKey: ['getGuidePlace'] });
+      } finally {
+        await reload();
+      }
+    },
+    async refuse(some: readonly Proposal[]) {
+      try {
+        const ids = some.map(({ id }) => id);
+        await client.call('refuseProposals', { params: {}, query: {}, body: { ids } });
+        onDone(text.refused(name));
+      } finally {
+        await reload();
+      }
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useState } from 'react';
+import {
+  type PlaceFieldName,
+  type PlaceFields,
+  placeFieldNames,
+  somePlaceFieldsSchema,
+} from '../../../contract/desk/placeFields.ts';
+import type { Proposal } from '../../../contract/desk/proposals.ts';
+import { htmlLang, languages } from '../../../contract/languages.ts';
+import { languageOfField } from '../guide/form/editor.ts';
+import { fieldLabel, valueLines } from '../guide/form/valueInWords.ts';
+import { FieldDifference } from '../guide/history/FieldDifference.tsx';
+import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import { dayIn } from '../language/formats.ts';
+
+/** What one proposal says, beside what the guide says now. */
+export function ProposalDetails({ proposal }: { proposal: Proposal }) {
+  const { proposals: text } = useDeskLanguage().text;
+  switch (proposal.kind) {
+    case 'closedPlace':
+      return <p className="max-w-measure">{text.closed}</p>;
+    case 'changedField':
+      return <ChangedField proposal={proposal} />;
+    case 'photograph':
+      return <Photograph proposal={proposal} />;
+    case 'newPlace':
+      return <NewPlace fields={proposal.fields} />;
+    case 'festival':
+      return <Festival proposal={proposal} />;
+  }
+}
+
+type Of<Kind extends Proposal['kind']> = Extract<Proposal, { kind: Kind }>;
+
+/** A value of a field as the contract's JSON, read by the field's schema. */
+function readValue(field: PlaceFieldName, value: unknown): PlaceFields[PlaceFieldName] | null {
+  return somePlaceFieldsSchema.safeParse({ [field]: value }).data?.[field] ?? null;
+}
+
+function ChangedField({ proposal: { field, isAdded, present, proposed } }: { proposal: Of<'changedField'> }) {
+  const { proposals: text } = useDeskLanguage().text;
+  if (isAdded) {
+    return (
+      <Side label={text.after}>
+        <p lang="ko" className="desk-typed">
+          {String(proposed)}
+        </p>
+        <p className="text-muted text-sm">{text.adds}</p>
+      </Side>
+    );
+  }
+  const before = readValue(field, present);
+  const after = readValue(field, proposed);
+  return (
+    <>
+      <div className="grid gap-3 md:grid-cols-2">
+        <Side label={text.before}>
+          <Value field={field} value={before} />
+        </Side>
+        <Side label={text.after}>
+          <Value field={field} value={after} />
+        </Side>
+      </div>
+      {languageOfField(field) !== null && before !== null && before !== '' && (
+        <Side label={text.difference}>
+          <FieldDifference field={field} before={before} after={after} />
+        </Side>
+      )}
+    </>
+  );
+}
+
+function Side({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 rounded-md bg-foam p-3">
+      <h4 className="pb-1 text-muted text-sm">{label}</h4>
+      {children}
+    </div>
+  );
+}
+
+function Value({ field, value }: { field: PlaceFieldName; value: PlaceFields[PlaceFieldName] | null }) {
+  const { language, text } = useDeskLanguage();
+  const own = languageOfField(field);
+  const lines = value === null ? [] : linesOf(field, value, text, language);
+  if (lines.length === 0) return <p className="text-muted">{text.proposals.empty}</p>;
+  return (
+    <div {...(own === null ? {} : { lang: htmlLang[own] })} className="wrap-anywhere desk-typed">
+      {lines.join('\n')}
+    </div>
+  );
+}
+
+type LinesOf = (
+  field: PlaceFieldName,
+  value: PlaceFields[PlaceFieldName],
+  ...rest: Parameters<typeof valueLines> extends [unknown, unknown, ...infer Rest] ? Rest : never
+) => string[];
+const linesOf: LinesOf = (field, value, text, language) =>
+  valueLines<PlaceFieldName>(field, value, text, language);
+
+function Photograph({ proposal: { url, title, licence } }: { proposal: Of<'photograph'> }) {
+  const { guideFields, proposals: text } = useDeskLanguage().text;
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <figure className="grid gap-2">
+      {isMissing ? (
+        <p className="text-muted">{text.photographMissing}</p>
+      ) : (
+        <img
+          src={url}
+          alt={title}
+          lang="ko"
+          loading="lazy"
+          onError={() => setMissing(true)}
+          className="max-h-64 w-full max-w-measure rounded-md bg-foam object-contain"
+        />
+      )}
+      <figcaption className="text-sm">{text.photograph(guideFields.licences[licence])}</figcaption>
+    </figure>
+  );
+}
+
+function NewPlace({ fields }: { fields: Of<'newPlace'>['fields'] }) {
+  const { language, text } = useDeskLanguage();
+  const known = placeFieldNames.flatMap((field) => {
+    const value = fields[field];
+    return value === undefined || linesOf(field, value, text, language).length === 0
+      ? []
+      : [{ field, value }];
+  });
+  return (
+    <dl className="grid gap-3">
+      {known.map(({ field, value }) => (
+        <div key={field}>
+          <dt className="text-muted text-sm">{fieldLabel(field, text.guideFields, language)}</dt>
+          <dd className="max-w-measure">
+            <Value field={field} value={value} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Festival({ proposal: { startsOn, endsOn, fields } }: { proposal: Of<'festival'> }) {
+  const { language, text } = useDeskLanguage();
+  const { name, summary, place, address } = fields;
+  return (
+    <div className="grid max-w-measure gap-2">
+      <p className="semibold">{text.proposals.days(dayIn(language, startsOn), dayIn(language, endsOn))}</p>
+      {languages.map((one) =>
+        name?.[one] || summary?.[one] ? (
+          <p key={one} lang={htmlLang[one]} className="desk-typed">
+            {[name?.[one], summary?.[one]].filter(Boolean).join('\n')}
+          </p>
+        ) : null,
+      )}
+      <p lang="ko">{[place?.ko, address].filter(Boolean).join(', ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ProposalKind, proposalKinds } from '../../../contract/desk/proposalRules.ts';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { useText } from '../language/DeskLanguage.tsx';
+import { DeskPage } from '../shell/DeskPage.tsx';
+import { LoadingRows } from '../shell/LoadingRows.tsx';
+import { EmptyNote } from '../ui/EmptyNote.tsx';
+import { Pages } from '../ui/Pages.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { OfficialRunBar } from './OfficialRunBar.tsx';
+import { ProposalCard } from './ProposalCard.tsx';
+
+/** Where official data differs from the guide, place by place. */
+export function ProposalsScreen() {
+  const { proposals: text } = useText();
+  const client = useDeskClient();
+  const [page, setPage] = useState(1);
+  const [kind, setKind] = useState<ProposalKind | ''>('');
+  const [done, setDone] = useState('');
+  const query = useQuery({
+    ...deskQuery(client, 'listProposals', { params: {}, query: { page, ...(kind === '' ? {} : { kind }) } }),
+    placeholderData: keepPreviousData,
+  });
+  const chooseKind = (chosen: ProposalKind | '') => {
+    setKind(chosen);
+    setPage(1);
+  };
+  return (
+    <DeskPage title={text.title}>
+      <p className="max-w-measure">{text.lead}</p>
+      <OfficialRunBar />
+      {/* Above the list: the decided card is gone. */}
+      <p role="status" className="my-3 text-pine empty:hidden">
+        {done}
+      </p>
+      <QueryResult query={query} loading={<LoadingRows count={3} />}>
+        {({ content, open, hasMore }) => {
+          const all = Object.values(open).reduce((sum, count) => sum + count, 0);
+          return (
+            <>
+              <div className="my-4 flex flex-wrap items-end justify-between gap-3">
+                <p className="semibold">{text.open(all)}</p>
+                <div className="w-full md:w-64">
+                  <SelectField<ProposalKind | ''>
+                    label={text.filter}
+                    name="kind"
+                    value={kind}
+                    options={[
+                      { value: '', label: `${text.all} (${all})` },
+                      ...proposalKinds.map((value) => ({
+                        value,
+                        label: `${text.kinds[value]} (${open[value]})`,
+                      })),
+                    ]}
+                    onChange={chooseKind}
+                  />
+                </div>
+              </div>
+              {content.length === 0 ? (
+                <EmptyNote>{text.none}</EmptyNote>
+              ) : (
+                <ul className="grid gap-4">
+                  {content.map((group) => (
+                    <ProposalCard key={group.contentId} group={group} onDone={setDone} />
+                  ))}
+                </ul>
+              )}
+              <Pages page={page} hasMore={hasMore} onPage={setPage} />
+            </>
+          );
+        }}
+      </QueryResult>
+    </DeskPage>
+  );
+}

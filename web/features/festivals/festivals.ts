@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayAfter } from '../../../contract/days.ts';
+import type { Festival } from '../../../contract/festivals.ts';
+import { htmlLang, type Language } from '../../../contract/languages.ts';
+import { seoulDateOf } from '../../../contract/planRules.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { callQuery } from '../../shared/client/callQuery.ts';
+import type { GuideClient } from '../../shared/client/client.ts';
+import type { PageServices } from '../../shared/client/services.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+
+/** Festivals from a day (yyyy-mm-dd) to another. */
+const rangeOf = (locale: Language, from: string, to: string) => ({ params: {}, query: { locale, from, to } });
+
+export const festivalsQuery = (client: GuideClient, locale: Language, from: string, to: string) =>
+  callQuery(client, 'listFestivals', rangeOf(locale, from, to));
+
+/** What a loader gives to its screen: the festivals that the server rendered, or the day from which to ask for them. */
+export interface LoadedFestivals {
+  readonly today: string;
+  readonly rendered?: readonly Festival[];
+}
+
+/**
+ * Loads the festivals of today and so many days after it. Where the server finds none, the page contains nothing about
+ * them; a failure means none too, since no screen is about them.
+ */
+export async function loadFestivals(
+  { client, queries, language, now, entry, waits }: PageServices,
+  days: number,
+): Promise<LoadedFestivals | undefined> {
+  const today = seoulDateOf(now);
+  const last = dayAfter(today, days);
+  if (entry === null) {
+    // Not a query: the page would contain them twice.
+    const found = await client.call('listFestivals', rangeOf(language, today, last)).catch(() => null);
+    return found && found.festivals.length > 0 ? { today, rendered: found.festivals } : undefined;
+  }
+  const asking = queries.prefetchQuery(festivalsQuery(client, language, today, last));
+  if (waits) await asking;
+  return { today };
+}
+
+/** The festivals of a loader, once they are known. */
+export function useFestivals({ today, rendered }: LoadedFestivals, days: number): readonly Festival[] {
+  const client = useClient();
+  const { language } = useLanguage();
+  const { data } = useQuery({
+    ...festivalsQuery(client, language, today, dayAfter(today, days)),
+    ...(rendered ? { initialData: { festivals: [...rendered] } } : {}),
+  });
+  return data?.festivals ?? [];
+}
+
+/** Its days as visitors read them: `Nov 21 – Nov 24`, or one day. */
+export function festivalDays(
+  { startsOn, endsOn }: Pick<Festival, 'startsOn' | 'endsOn'>,
+  language: Language,
+  { shell }: Pick<Messages, 'shell'>,
+): string {
+  // Not formatRange: its spaces differ between versions of ICU, and so between server and browser.
+  const format = new Intl.DateTimeFormat(htmlLang[language], {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const [first, last] = [startsOn, endsOn].map((day) => format.format(new Date(`${day}T00:00:00Z`)));
+  return startsOn === endsOn ? `${first}` : shell.days(`${first}`, `${last}`);
+}
