@@ -82,12 +82,18 @@ function fieldsOfStarter(starter: Starter): ReadonlyMap<number, PlaceFields> {
   return fields;
 }
 
-/** All places by id: those of the files, then those of the desk. One that a release removed from the files is not there. */
+/** All places by id, or one of them: those of the files, then those of the desk. One that a release removed from the files is not there. */
 export async function readMergedPlaces(
   database: Database,
   starter: Starter,
+  placeId?: number,
 ): Promise<ReadonlyMap<number, MergedPlace>> {
-  const found = await database.sql.selectFrom('desk_place').selectAll().orderBy('place_id').execute();
+  const found = await database.sql
+    .selectFrom('desk_place')
+    .selectAll()
+    .$if(placeId !== undefined, (query) => query.where('place_id', '=', placeId ?? 0))
+    .orderBy('place_id')
+    .execute();
   const rows = new Map(
     z
       .array(deskRowSchema)
@@ -97,6 +103,7 @@ export async function readMergedPlaces(
   const ofFiles = fieldsOfStarter(starter);
   const places = new Map<number, MergedPlace>();
   for (const [id, fields] of ofFiles) {
+    if (placeId !== undefined && id !== placeId) continue;
     const { content, pictures } = starter.places.get(id) ?? {};
     if (content && pictures)
       places.set(id, merged({ id, key: content.key, starter: fields, drawings: pictures }, rows.get(id)));

@@ -138,7 +138,7 @@ export function createPublishing({ database, clock, starter, onPublished }: Part
   let last: Promise<unknown> = Promise.resolve();
   return {
     readPlaces,
-    readPlace: async (placeId) => (await readPlaces()).get(placeId) ?? null,
+    readPlace: async (placeId) => (await readMergedPlaces(database, starter, placeId)).get(placeId) ?? null,
     faultsOf: async (place, fields) => faultsIn(database, await readPlaces(), place, fields),
     publish(publication) {
       const published = last.then(() => publishNow(publication));

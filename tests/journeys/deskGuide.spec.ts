@@ -7,6 +7,8 @@ import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import { freshAddress } from '../mailbox.ts';
 
 const widths = [390, 1280];
+/** For what publishes: the search index is made anew. */
+const expectInTime = expect.configure({ timeout: 20_000 });
 
 /** Axe, and nothing wider than the screen, on a phone and on a wide screen. */
 async function expectFit(page: Page): Promise<void> {
@@ -75,7 +77,7 @@ test.describe('the desk: the guide', () => {
     await preview.close();
 
     await draftBar(editor).getByRole('button', { name: 'Publish' }).click();
-    await expect(draftBar(editor).getByRole('status')).toHaveText('Published. Visitors see it now.');
+    await expectInTime(draftBar(editor).getByRole('status')).toHaveText('Published. Visitors see it now.');
     await expectVisitorsRead(after);
 
     await editor.getByRole('combobox', { name: 'Outcome' }).selectOption('The guide was corrected');
@@ -103,7 +105,7 @@ test.describe('the desk: the guide', () => {
       await editor.getByRole('button', { name: 'Restore what was before' }).click();
       const dialog = editor.getByRole('dialog', { name: 'Restore what was before?' });
       await dialog.getByRole('button', { name: 'Restore what was before' }).click();
-      await expect(editor.getByText('Restored. Visitors see it now.')).toBeVisible();
+      await expectInTime(editor.getByText('Restored. Visitors see it now.')).toBeVisible();
       await expect(editor.getByRole('listitem').getByRole('heading')).toHaveText(['Restored', 'Published']);
       await expectVisitorsRead(before);
       expect(await exported()).toBe(starter);
@@ -135,6 +137,9 @@ test.describe('the desk: the guide', () => {
     await expect(conflict).toContainText('Ada’s source');
     await expect(conflict).toContainText('Ben’s source');
     await expect(field(second, 'Source')).toHaveValue('Ben’s source');
+    await expect(draftBar(second).getByRole('status')).toHaveText(
+      'Please choose between the differing values first.',
+    );
     await expect(draftBar(second).getByRole('button', { name: 'Publish' })).toBeDisabled();
     await expectFit(second);
     await conflict.getByRole('button', { name: 'Source: Keep mine' }).click();
@@ -234,12 +239,38 @@ test.describe('the desk: the guide', () => {
     await editor.goto('/desk/guide/7');
     await editor.getByRole('button', { name: 'Hide from visitors' }).click();
     await editor.getByRole('dialog').getByRole('button', { name: 'Hide from visitors' }).click();
-    await expect(editor.getByText('Hidden from visitors.').first()).toBeVisible();
+    await expectInTime(editor.getByText('Hidden from visitors.').first()).toBeVisible();
     expect((await visitor.goto('/content/tour/7'))?.status()).toBe(404);
     await editor.getByRole('button', { name: 'Show again' }).click();
     await editor.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
-    await expect(editor.getByText('Visitors see it again.')).toBeVisible();
+    await expectInTime(editor.getByText('Visitors see it again.')).toBeVisible();
     expect((await visitor.goto('/content/tour/7'))?.status()).toBe(200);
+  });
+
+  test('shows what a release has changed as well, and keeps the chosen value', async () => {
+    const editor = await guide.editor('Edi');
+    let settled: unknown = null;
+    let releaseChanges: unknown[] = [
+      { field: 'themes', desk: ['history'], before: ['sea'], release: ['culture'] },
+    ];
+    await editor.route('**/api/v1/desk/guide/8', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), releaseChanges } });
+    });
+    await editor.route('**/api/v1/desk/guide/8/release', async (route) => {
+      settled = route.request().postDataJSON();
+      releaseChanges = [];
+      const response = await editor.request.get('/api/v1/desk/guide/8');
+      await route.fulfill({ response });
+    });
+    await editor.goto('/desk/guide/8');
+    const panel = editor.getByRole('region', { name: 'Changed by a release too' });
+    await expect(panel.locator('del')).toContainText('History');
+    await expect(panel.locator('ins')).toContainText('Culture');
+    await expectFit(editor);
+    await panel.getByRole('button', { name: 'Themes: Take the release’s' }).click();
+    await expect(panel).toHaveCount(0);
+    expect(settled).toEqual({ field: 'themes', keep: 'release' });
   });
 
   test('finds places by their filters, sorts them, and shows them on the map', async () => {
