@@ -135,6 +135,9 @@ test.describe('the desk: the guide', () => {
     await expect(conflict).toContainText('Ada’s source');
     await expect(conflict).toContainText('Ben’s source');
     await expect(field(second, 'Source')).toHaveValue('Ben’s source');
+    await expect(draftBar(second).getByRole('status')).toHaveText(
+      'Please choose between the differing values first.',
+    );
     await expect(draftBar(second).getByRole('button', { name: 'Publish' })).toBeDisabled();
     await expectFit(second);
     await conflict.getByRole('button', { name: 'Source: Keep mine' }).click();
@@ -240,6 +243,32 @@ test.describe('the desk: the guide', () => {
     await editor.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
     await expect(editor.getByText('Visitors see it again.')).toBeVisible();
     expect((await visitor.goto('/content/tour/7'))?.status()).toBe(200);
+  });
+
+  test('shows what a release has changed as well, and keeps the chosen value', async () => {
+    const editor = await guide.editor('Edi');
+    let settled: unknown = null;
+    let releaseChanges: unknown[] = [
+      { field: 'themes', desk: ['history'], before: ['sea'], release: ['culture'] },
+    ];
+    await editor.route('**/api/v1/desk/guide/8', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), releaseChanges } });
+    });
+    await editor.route('**/api/v1/desk/guide/8/release', async (route) => {
+      settled = route.request().postDataJSON();
+      releaseChanges = [];
+      const response = await editor.request.get('/api/v1/desk/guide/8');
+      await route.fulfill({ response });
+    });
+    await editor.goto('/desk/guide/8');
+    const panel = editor.getByRole('region', { name: 'Changed by a release too' });
+    await expect(panel.locator('del')).toContainText('History');
+    await expect(panel.locator('ins')).toContainText('Culture');
+    await expectFit(editor);
+    await panel.getByRole('button', { name: 'Take the release’s: Themes' }).click();
+    await expect(panel).toHaveCount(0);
+    expect(settled).toEqual({ field: 'themes', keep: 'release' });
   });
 
   test('finds places by their filters, sorts them, and shows them on the map', async () => {

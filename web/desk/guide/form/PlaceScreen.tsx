@@ -71,7 +71,13 @@ function PlaceEditor({ place }: { place: GuidePlace }) {
             hadReports ? 'grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start' : 'grid gap-5'
           }
         >
-          <div className={hadReports ? 'lg:sticky lg:top-4 lg:order-last lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto' : 'order-last'}>
+          <div
+            className={
+              hadReports
+                ? 'lg:sticky lg:top-4 lg:order-last lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:[&_[type=submit]]:w-full'
+                : 'order-last'
+            }
+          >
             <PlaceReports placeId={place.id} />
           </div>
           <FormSections />
