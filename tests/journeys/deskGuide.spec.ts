@@ -266,7 +266,7 @@ test.describe('the desk: the guide', () => {
     await expect(panel.locator('del')).toContainText('History');
     await expect(panel.locator('ins')).toContainText('Culture');
     await expectFit(editor);
-    await panel.getByRole('button', { name: 'Take the release’s: Themes' }).click();
+    await panel.getByRole('button', { name: 'Themes: Take the release’s' }).click();
     await expect(panel).toHaveCount(0);
     expect(settled).toEqual({ field: 'themes', keep: 'release' });
   });
