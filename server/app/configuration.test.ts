@@ -169,6 +169,17 @@ describe('configuration', () => {
     expect(() => readConfiguration({ PUBLIC_ORIGIN })).toThrow(/SESSION_SECRET/);
   });
 
+  it('reads the decoding key of TourAPI, refuses the encoding one, and uses no sample data when live', () => {
+    const key = 'abcDEF123+/abcDEF123==';
+    expect(readConfiguration({ TOURAPI_KEY: ` ${key} ` }).tourApiKey).toBe(key);
+    expect(() => readConfiguration({ TOURAPI_KEY: encodeURIComponent(key) })).toThrow(
+      /^(?!.*abcDEF).*TOURAPI_KEY .*decoding/,
+    );
+    expect(readConfiguration({}).allowsSandboxes).toBe(true);
+    expect(readConfiguration(live).allowsSandboxes).toBe(false);
+    expect(readConfiguration({ ...live, SANDBOX: 'allow' }).allowsSandboxes).toBe(true);
+  });
+
   it('refuses a short secret without repeating it, and half a pair of Google keys', () => {
     expect(() => readConfiguration({ SESSION_SECRET: 'hunter2' })).toThrow(/^(?!.*hunter2).*SESSION_SECRET/);
     expect(() => readConfiguration({ GOOGLE_CLIENT_ID: 'x' })).toThrow(/GOOGLE_CLIENT_SECRET/);

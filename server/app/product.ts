@@ -135,8 +135,9 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       payments: !configuration.toss,
       officialData: !configuration.tourApiKey && configuration.allowsSandboxes,
     };
-    const usesSandbox = Object.values(needs).includes(true);
-    const sandboxes = usesSandbox
+    // What visitors are told: sample data reaches nobody but editors, who are told on their screen.
+    const usesSandbox = needs.mail || needs.google || needs.payments;
+    const sandboxes = Object.values(needs).includes(true)
       ? await parts.openSandboxes({
           database,
           clock,

@@ -33,6 +33,12 @@ export function contentPictures(
 
 const sceneKey = (scene: unknown) => JSON.stringify(scene);
 
+/** Hashes of the photographs among pictures. */
+export const photographsOf = (pictures: readonly object[]): string[] =>
+  pictures.flatMap((picture) =>
+    'photograph' in picture && typeof picture.photograph === 'string' ? [picture.photograph] : [],
+  );
+
 /** Texts as the row has them; the previous release wrote no gallery. */
 const altSchema = z.partialRecord(z.enum(languages), z.string());
 

@@ -1,7 +1,9 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../platform/database/database.ts';
+import { photographsOf } from './contentPictures.ts';
 import { type MergedPlace, readMergedPlaces, shownContent } from './mergedGuide.ts';
+import { largestSize } from './photographRows.ts';
 import { filePicture } from './placeFields.ts';
 import type { Starter } from './starter.ts';
 
@@ -16,8 +18,8 @@ interface ExportParts {
 const fileText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Writes the guide that visitors see into a folder, as the files of content/: themes.json, places and pictures. Places
- * that are hidden or were never published are left out.
+ * Writes the guide that visitors see into a folder, as the files of content/: themes.json, places, pictures and
+ * photographs. Places that are hidden or were never published are left out.
  */
 export async function exportGuide(
   { database, starter, content }: ExportParts,
@@ -27,7 +29,16 @@ export async function exportGuide(
   for (const name of ['places', 'pictures']) await mkdir(path.join(folder, name), { recursive: true });
   await copyFile(path.join(content, 'themes.json'), path.join(folder, 'themes.json'));
   let written = 0;
-  for (const place of places) if (await writePlace(place, starter, folder)) written += 1;
+  const photographs = new Set<string>();
+  for (const place of places) {
+    if (!(await writePlace(place, starter, folder))) continue;
+    written += 1;
+    for (const hash of photographsOf(place.fields.pictures)) photographs.add(hash);
+  }
+  await writePhotographs(database, photographs, {
+    from: path.join(content, 'photographs'),
+    to: path.join(folder, 'photographs'),
+  });
   return { written, hidden: places.filter(({ isHidden }) => isHidden).length };
 }
 
@@ -40,4 +51,21 @@ async function writePlace(place: MergedPlace, starter: Starter, folder: string):
   const pictures = place.fields.pictures.map(filePicture);
   await writeFile(path.join(folder, 'pictures', `${place.key}.json`), fileText({ pictures }));
   return true;
+}
+
+/** The files that came with the content, and of uploads the largest size: originals are not kept. */
+async function writePhotographs(
+  database: Database,
+  hashes: ReadonlySet<string>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  if (hashes.size === 0) return;
+  await mkdir(to, { recursive: true });
+  const files = await readdir(from).catch(() => []);
+  for (const hash of hashes) {
+    const file = files.find((name) => name.startsWith(`${hash}.`));
+    const bytes = file === undefined ? await largestSize(database, hash) : undefined;
+    if (file !== undefined) await copyFile(path.join(from, file), path.join(to, file));
+    else if (bytes) await writeFile(path.join(to, `${hash}.webp`), bytes);
+  }
 }

@@ -25,7 +25,7 @@ const pictureSchema = z
       .regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of an upload')
       .optional(),
     credit: z.string().trim().min(2).max(120).optional(),
-    licence: z.enum(photographLicences).optional(),
+    licence: z.enum(photographLicences, { error: 'needs a licence that the guide may use' }).optional(),
     alt: altSchema,
   })
   .transform(({ scene, photograph, credit, licence, alt }, context): PlacePicture => {

@@ -12,6 +12,8 @@ export interface PlaceSurroundings {
   readonly otherNames: ReadonlySet<string>;
   /** The named pictures of its file, if it has one. */
   readonly drawings: readonly NamedPicture[];
+  /** Photographs that are in the database. */
+  readonly photographs: ReadonlySet<string>;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface PlaceSurroundings {
 export function faultsOfFields(
   identity: PlaceIdentity,
   fields: PlaceFields,
-  { otherNames, drawings }: PlaceSurroundings,
+  { otherNames, drawings, photographs }: PlaceSurroundings,
 ): PlaceFault[] {
   const faults = new Map<string, PlaceFault>();
   const add = (where: string, message: string) => {
@@ -35,6 +37,8 @@ export function faultsOfFields(
   for (const [index, picture] of fields.pictures.entries()) {
     if ('scene' in picture && !drawingOf(picture, drawings))
       add(`pictures.${index}.scene`, 'is none of the drawings of this place');
+    if ('photograph' in picture && !photographs.has(picture.photograph))
+      add(`pictures.${index}`, 'is no longer among the uploaded photographs');
     if (pictures.success)
       for (const { field, text } of faultsOfAlt(picture.alt)) add(`pictures.${index}.${field}`, text);
   }

@@ -13,7 +13,7 @@ const places = [...starter.places.values()].map(({ content, pictures }) => ({
     pictures.map(({ picture }) => picture),
   ),
 }));
-const nothing = { otherNames: new Set<string>(), drawings: [] };
+const nothing = { otherNames: new Set<string>(), drawings: [], photographs: new Set<string>() };
 
 describe('Desk: the fields of a place', () => {
   it('are within what a draft may hold, for each place of the files', () => {
@@ -84,7 +84,7 @@ describe('Desk: the fields of a place', () => {
         position: { lat: 37.8, lng: 120 },
         pictures: [{ ...first, alt: { ...first.alt, en: '' } }, ...others],
       },
-      { otherNames: new Set([fields['name.ko']]), drawings },
+      { ...nothing, otherNames: new Set([fields['name.ko']]), drawings },
     );
     expect(faults.map(({ field, path }) => [field, path])).toEqual([
       ['position', 'lng'],

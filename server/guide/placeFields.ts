@@ -76,7 +76,7 @@ function pictureField(picture: PlacePicture): PictureField {
 export function filePicture(picture: PictureField) {
   if ('scene' in picture) return picture;
   const { photograph, credit, licence, alt } = picture;
-  return { photograph, credit, ...(licence === null ? {} : { licence }), alt };
+  return { photograph, credit, licence, alt };
 }
 
 /** The place of such fields; its keys are in the order of the files. */

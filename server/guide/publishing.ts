@@ -11,8 +11,10 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/problem.ts';
+import { photographsOf } from './contentPictures.ts';
 import { type GuideState, prepareGuide, readGuideState, writeGuide } from './loadGuide.ts';
 import { contentOf, type MergedPlace, overlaid, readMergedPlaces } from './mergedGuide.ts';
+import { knownPhotographs } from './photographRows.ts';
 import { faultsOfFields } from './placeFaults.ts';
 import type { PlaceIdentity } from './placeFields.ts';
 import { readIndexChanges } from './search/indexChanges.ts';
@@ -89,7 +91,8 @@ export function createPublishing({ database, clock, starter, onPublished }: Part
     const before = places.get(publication.placeId);
     if (!before) throw new ProblemError('notFound');
     const step = stepOf(before, publication.change(before), publication.kind);
-    if (step.changes.length > 0) refuseFaults(faultsIn(places, step.after, step.after.fields));
+    if (step.changes.length > 0)
+      refuseFaults(await faultsIn(database, places, step.after, step.after.fields));
     if (!step.isChanged) return withoutNewVersion(publication, step, state);
     const guide = await prepareGuide(contentOf(new Map(places).set(before.id, step.after).values(), starter));
     const indexChanges = await readIndexChanges(database, guide.index);
@@ -136,7 +139,7 @@ export function createPublishing({ database, clock, starter, onPublished }: Part
   return {
     readPlaces,
     readPlace: async (placeId) => (await readPlaces()).get(placeId) ?? null,
-    faultsOf: async (place, fields) => faultsIn(await readPlaces(), place, fields),
+    faultsOf: async (place, fields) => faultsIn(database, await readPlaces(), place, fields),
     publish(publication) {
       const published = last.then(() => publishNow(publication));
       last = published.catch(() => undefined);
@@ -145,15 +148,17 @@ export function createPublishing({ database, clock, starter, onPublished }: Part
   };
 }
 
-function faultsIn(
+async function faultsIn(
+  database: Database,
   places: ReadonlyMap<number, MergedPlace>,
   identity: PlaceIdentity,
   fields: PlaceFields,
-): PlaceFault[] {
+): Promise<PlaceFault[]> {
   const others = [...places.values()].filter(({ id, isPublished }) => isPublished && id !== identity.id);
   return faultsOfFields(identity, fields, {
     otherNames: new Set(others.map((other) => other.fields['name.ko'])),
     drawings: places.get(identity.id)?.drawings ?? [],
+    photographs: await knownPhotographs(database, photographsOf(fields.pictures)),
   });
 }
 

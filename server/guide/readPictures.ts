@@ -10,7 +10,8 @@ export interface NamedPicture {
 }
 
 /**
- * Reads content/pictures: the pictures of each place's key, the card's first. Faults are added to `faults`, with file,
+ * Reads content/pictures: the pictures of each place's key, the card's first; of photographs, beside it in
+ * content/photographs, only whether they are there. Faults are added to `faults`, with file,
  * place and field.
  */
 export async function readPictures(
@@ -20,6 +21,7 @@ export async function readPictures(
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.json')).sort();
   // Read in parallel, validated in order, so that faults always come in the order of the files.
   const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  const photographs = await readdir(path.join(folder, '../photographs')).catch(() => []);
   const pictures = new Map<string, readonly NamedPicture[]>();
   for (const [index, file] of files.entries()) {
     const key = path.basename(file, '.json');
@@ -41,8 +43,11 @@ export async function readPictures(
         key,
         result.data.pictures.map((picture) => ({ name: nameOf(picture), picture })),
       );
-      for (const [turn, { alt }] of result.data.pictures.entries()) {
-        for (const { field, text } of faultsOfAlt(alt)) fault(`pictures.${turn}.${field}`, text);
+      for (const [turn, picture] of result.data.pictures.entries()) {
+        for (const { field, text } of faultsOfAlt(picture.alt)) fault(`pictures.${turn}.${field}`, text);
+        if (!('photograph' in picture)) continue;
+        if (!photographs.some((name) => name.startsWith(`${picture.photograph}.`)))
+          fault(`pictures.${turn}.photograph`, 'is no file of content/photographs');
       }
       continue;
     }

@@ -68,6 +68,15 @@ async function fill({ sql: handle }: Database): Promise<void> {
     values (gen_random_uuid(), 'keeper@example.com', 'ko', 'test', ${randomBytes(300)}, now(), now())`.execute(
     handle,
   );
+  // What editors published: the keys of its JSON keep their order.
+  await sql`insert into desk_place (place_id, key, origin, fields, starter, draft)
+    values (1, 'one', 'files', '{"summary.en": "b", "phone": "1"}', '{}', '{"position": {"lng": 1, "lat": 2}}')`.execute(
+    handle,
+  );
+  await sql`insert into place_publication (place_id, kind, at, who, changes)
+    values (1, 'publish', now(), 'Editor', '[{"field": "phone", "before": "", "after": "1"}]')`.execute(
+    handle,
+  );
 }
 
 /** Everything that gives access: a session and its token, a reset link, a code, a proof, and their mails. */
@@ -214,6 +223,7 @@ it.each([
   [['backup', 'a.gz'], { command: 'backup', file: 'a.gz' }],
   [['restore', 'a.gz'], { command: 'restore', file: 'a.gz' }],
   [['move'], { command: 'move' }],
+  [['export-guide', 'guide'], { command: 'exportGuide', folder: 'guide' }],
 ])('parses the command line %j', (words, command) => {
   expect(readDataCommand(words)).toEqual(command);
 });
@@ -223,6 +233,7 @@ it.each([
   [['backup'], 'needs the name of a file'],
   [['restore', 'a', 'b'], 'command is one of'],
   [['move', 'here'], 'command is one of'],
+  [['export-guide'], 'needs the name of a folder'],
   [['--all'], "Unknown option '--all'"],
 ])('reports the fault in the command line %j', (words, sentence) => {
   expect(() => readDataCommand(words)).toThrow(sentence);

@@ -51,6 +51,12 @@ describe('the document of the staff’s pages', () => {
     expect(body).not.toMatch(/<style|<script>|<script [^>]*>[^<]/);
   });
 
+  it('may show official photographs, which visitors’ pages may not', async () => {
+    const policy = async (url: string) => (await get(url)).headers['content-security-policy'];
+    expect(await policy('/desk/proposals')).toMatch(/img-src [^;]*https:\/\/tong\.visitkorea\.or\.kr/);
+    expect(await policy('/robots.txt')).not.toContain('visitkorea');
+  });
+
   it('is not served for a file of another release', async () => {
     const gone = await get('/desk/files/entryDesk-AAAAAAAA.js');
     expect([gone.statusCode, gone.headers['content-type']]).toEqual([

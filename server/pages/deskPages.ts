@@ -66,11 +66,17 @@ ${head.join('\n')}
 `;
 }
 
+/** Where editors see official photographs before they accept one; visitors' pages load from no such host. */
+const photographOrigin = 'https://tong.visitkorea.or.kr';
+
 /** The staff's pages: one document, the same for every path. Neither indexed nor cached, and linked from nowhere. */
 export function registerDeskPages(app: FastifyInstance, web: () => Promise<{ desk: DeskAssets }>): void {
   for (const path of [deskPath, `${deskPath}/*`]) {
     app.get(path, async (request, reply) => {
       const browser = languageOfHeader(request.headers['accept-language']) ?? 'ko';
+      const policy = reply.getHeader('content-security-policy');
+      if (typeof policy === 'string')
+        reply.header('content-security-policy', policy.replace('img-src ', `img-src ${photographOrigin} `));
       return reply
         .type('text/html; charset=utf-8')
         .header('cache-control', cacheControl.noStore)

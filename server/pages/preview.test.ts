@@ -113,6 +113,22 @@ describe.skipIf(!isBuilt)(`the preview of a draft${needsBuild}`, async () => {
       expect((await map(99_999)).statusCode).toBe(404);
     });
 
+    it('shows the pictures in the drafted order, with their drafted texts', async () => {
+      const { body } = await editor.call('GET', '/desk/guide/5');
+      const [first, ...others] = body.published.pictures;
+      const alt = { ...first.alt, en: 'Only the draft says so', ja: '' };
+      await save(5, { pictures: [...others, { ...first, alt }] });
+      const alts = async (locale: string) =>
+        [...(await preview(5, `?locale=${locale}`)).body.matchAll(/<img [^>]*alt="([^"]+)"/g)].map(
+          ([, text]) => text,
+        );
+      const shown = await alts('en');
+      expect(shown.indexOf('Only the draft says so')).toBe(others.length);
+      expect(shown[0]).toBe(others[0].alt.en);
+      // Korean where a text is missing, as everywhere in the guide.
+      expect(await alts('ja')).toContain(first.alt.ko);
+    });
+
     it('escapes what was typed', async () => {
       await save(3, { 'summary.en': '</p><script>alert(1)</script><img src=x onerror=alert(1)>' });
       const page = await preview(3);

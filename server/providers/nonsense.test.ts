@@ -11,6 +11,9 @@ import { PaymentUnknown } from './payments.ts';
 import { createRoutingService, RoutingFailure } from './routing.ts';
 import { client, issuerPaths, startFakeIssuer } from './testing/fakeIssuer.ts';
 import { createTossPayments } from './toss.ts';
+import { TourApiFailure } from './tourapi.ts';
+import { photographOrigin } from './tourapiAnswers.ts';
+import { createTourApi } from './tourapiOverHttp.ts';
 
 /** Short where only the timeout ends the wait; elsewhere too long to be the cause. */
 const timeLimitFor = (nonsense: Nonsense) => (neverEnds(nonsense) ? 300 : 25_000);
@@ -100,6 +103,31 @@ describe.concurrent('outside services that respond with nonsense', { timeout: 60
     expect(failure).toMatchObject({ reason: ends[nonsense].routing });
     expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
     expect(server.asked.length).toBeLessThanOrEqual(2);
+    await server.close();
+  });
+
+  it.for(nonsenses)('Official data: reads nothing from TourAPI (%s)', async (nonsense) => {
+    const server = await startNonsenseServer();
+    await server.be(nonsense);
+    const api = createTourApi({
+      apiUrl: () => server.url,
+      serviceKey: 'hunter2',
+      photographs: { origin: () => server.url, browserPath: '' },
+      assertOutsideTransaction: () => undefined,
+      pauseBetween: 0,
+      firstPause: 1,
+      timeLimit: timeLimitFor(nonsense),
+    });
+    const failures = [
+      await failureOf(api.list('ko', 1)),
+      await failureOf(api.download(`${photographOrigin}/a.jpg`)),
+    ];
+    for (const failure of failures) {
+      expect(failure).toBeInstanceOf(TourApiFailure);
+      expect(String(failure)).not.toContain('hunter2');
+    }
+    expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
+    expect(server.asked.length).toBeLessThanOrEqual(6);
     await server.close();
   });
 

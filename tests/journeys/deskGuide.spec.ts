@@ -7,6 +7,8 @@ import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import { freshAddress } from '../mailbox.ts';
 
 const widths = [390, 1280];
+/** For what publishes: the search index is made anew. */
+const expectInTime = expect.configure({ timeout: 20_000 });
 
 /** Axe, and nothing wider than the screen, on a phone and on a wide screen. */
 async function expectFit(page: Page): Promise<void> {
@@ -75,7 +77,7 @@ test.describe('the desk: the guide', () => {
     await preview.close();
 
     await draftBar(editor).getByRole('button', { name: 'Publish' }).click();
-    await expect(draftBar(editor).getByRole('status')).toHaveText('Published. Visitors see it now.');
+    await expectInTime(draftBar(editor).getByRole('status')).toHaveText('Published. Visitors see it now.');
     await expectVisitorsRead(after);
 
     await editor.getByRole('combobox', { name: 'Outcome' }).selectOption('The guide was corrected');
@@ -103,7 +105,7 @@ test.describe('the desk: the guide', () => {
       await editor.getByRole('button', { name: 'Restore what was before' }).click();
       const dialog = editor.getByRole('dialog', { name: 'Restore what was before?' });
       await dialog.getByRole('button', { name: 'Restore what was before' }).click();
-      await expect(editor.getByText('Restored. Visitors see it now.')).toBeVisible();
+      await expectInTime(editor.getByText('Restored. Visitors see it now.')).toBeVisible();
       await expect(editor.getByRole('listitem').getByRole('heading')).toHaveText(['Restored', 'Published']);
       await expectVisitorsRead(before);
       expect(await exported()).toBe(starter);
@@ -237,11 +239,11 @@ test.describe('the desk: the guide', () => {
     await editor.goto('/desk/guide/7');
     await editor.getByRole('button', { name: 'Hide from visitors' }).click();
     await editor.getByRole('dialog').getByRole('button', { name: 'Hide from visitors' }).click();
-    await expect(editor.getByText('Hidden from visitors.').first()).toBeVisible();
+    await expectInTime(editor.getByText('Hidden from visitors.').first()).toBeVisible();
     expect((await visitor.goto('/content/tour/7'))?.status()).toBe(404);
     await editor.getByRole('button', { name: 'Show again' }).click();
     await editor.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
-    await expect(editor.getByText('Visitors see it again.')).toBeVisible();
+    await expectInTime(editor.getByText('Visitors see it again.')).toBeVisible();
     expect((await visitor.goto('/content/tour/7'))?.status()).toBe(200);
   });
 

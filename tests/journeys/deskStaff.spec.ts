@@ -6,8 +6,12 @@ test.describe('the desk: the staff', () => {
     const { link } = await inviteByCommand(page, 'editor', 'Edi');
     await addDevice(page);
     await createPasskey(page, link);
-    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Reports', 'My account']);
+    await expect(page.getByRole('heading', { level: 1, name: 'Festivals' })).toBeVisible();
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+      'Festivals',
+      'Reports',
+      'My account',
+    ]);
     for (const path of ['/desk/orders', '/desk/staff', '/desk/nothing']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'This page cannot be found' }), path).toBeVisible();

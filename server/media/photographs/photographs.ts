@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { mostPhotographBytes } from '../../../contract/desk/photographRules.ts';
+import { knownPhotographs } from '../../guide/photographRows.ts';
 import { cacheControl, sendTagged } from '../../http/caching.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -145,16 +146,6 @@ function insertPhotograph(
   });
 }
 
-/** Those of these photographs that are in the database. */
-export async function knownPhotographs(
-  { sql }: Database,
-  hashes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (hashes.length === 0) return new Set();
-  const rows = await sql.selectFrom('photograph').select('hash').where('hash', 'in', hashes).execute();
-  return new Set(rows.map(({ hash }) => hash));
-}
-
 const fileShape = /^([0-9a-f]{64})\.(jpe?g|png|webp|avif)$/;
 
 /**
@@ -179,19 +170,6 @@ export async function importPhotographs(
     const by = { id: null, name: 'content' };
     await insertPhotograph(database, clock, { hash, by, encoded, inTransaction: async () => undefined });
   }
-}
-
-/** The largest size of a photograph, as an export writes it; undefined where there is none. */
-export async function largestSize({ sql }: Database, hash: string): Promise<Buffer | undefined> {
-  const row = await sql
-    .selectFrom('photograph_size')
-    .select('bytes')
-    .where('hash', '=', hash)
-    .where('format', '=', 'webp')
-    .orderBy('width', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && Buffer.from(row.bytes);
 }
 
 const addressShape = /^([0-9a-f]{64})-(\d{1,4})\.(webp|jpg)$/;

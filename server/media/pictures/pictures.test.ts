@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -14,7 +14,8 @@ const built = 'dist/pictures';
 const beach = 'gyeongpo-beach';
 
 async function copyOfPictures(): Promise<string> {
-  const copy = await mkdtemp(path.join(tmpdir(), 'solbada-pictures-'));
+  const content = await mkdtemp(path.join(tmpdir(), 'solbada-pictures-'));
+  const copy = path.join(content, 'pictures');
   await cp(folder, copy, { recursive: true });
   return copy;
 }
@@ -109,7 +110,7 @@ describe('pictures of other content', () => {
   beforeAll(async () => {
     copy = await copyOfPictures();
   });
-  afterAll(() => rm(copy, { recursive: true, force: true }));
+  afterAll(() => rm(path.dirname(copy), { recursive: true, force: true }));
 
   const file = () => path.join(copy, `${beach}.json`);
   const shape = z.object({ pictures: z.array(z.looseObject({ alt: z.unknown() })) });
@@ -123,6 +124,11 @@ describe('pictures of other content', () => {
       { photograph, credit: '한국관광공사', licence: 'kogl1', alt: pictures[0]?.alt },
       ...pictures,
     ]);
+    await expect(openPictures(copy, built)).rejects.toThrow(
+      `place ${beach}: pictures.0.photograph: is no file of content/photographs`,
+    );
+    await mkdir(path.join(copy, '../photographs'));
+    await writeFile(path.join(copy, `../photographs/${photograph}.jpg`), '');
     const withPhotograph = await openPictures(copy, built);
     const names = withPhotograph.ofPlaces.get(beach)?.map(({ name }) => name);
     expect(names).toEqual([photograph, ...pictures.map((_, index) => `${beach}-${index + 1}`)]);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type ProposalKind, proposalKinds } from '../../../contract/desk/proposalRules.ts';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
@@ -23,6 +23,12 @@ export function ProposalsScreen() {
     ...deskQuery(client, 'listProposals', { params: {}, query: { page, ...(kind === '' ? {} : { kind }) } }),
     placeholderData: keepPreviousData,
   });
+  const status = useRef<HTMLParagraphElement>(null);
+  const tell = (sentence: string) => {
+    setDone(sentence);
+    // The pressed button is gone with its proposal.
+    status.current?.focus();
+  };
   const chooseKind = (chosen: ProposalKind | '') => {
     setKind(chosen);
     setPage(1);
@@ -32,7 +38,7 @@ export function ProposalsScreen() {
       <p className="max-w-measure">{text.lead}</p>
       <OfficialRunBar />
       {/* Above the list: the decided card is gone. */}
-      <p role="status" className="my-3 text-pine empty:hidden">
+      <p ref={status} tabIndex={-1} role="status" className="my-3 text-pine empty:hidden">
         {done}
       </p>
       <QueryResult query={query} loading={<LoadingRows count={3} />}>
@@ -63,7 +69,7 @@ export function ProposalsScreen() {
               ) : (
                 <ul className="grid gap-4">
                   {content.map((group) => (
-                    <ProposalCard key={group.contentId} group={group} onDone={setDone} />
+                    <ProposalCard key={group.contentId} group={group} onDone={tell} />
                   ))}
                 </ul>
               )}

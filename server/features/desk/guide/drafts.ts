@@ -9,8 +9,8 @@ import {
 } from '../../../../contract/desk/placeFields.ts';
 import type { FieldError } from '../../../../contract/problems.ts';
 import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
+import { knownPhotographs } from '../../../guide/photographRows.ts';
 import { fieldErrors } from '../../../http/validation.ts';
-import { knownPhotographs } from '../../../media/photographs/photographs.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import { invalidField } from '../invalidField.ts';

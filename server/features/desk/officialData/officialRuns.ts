@@ -78,7 +78,7 @@ export function startOfficialRuns(parts: RunParts): Poller {
     async run({ attempts }, signal) {
       const end =
         attempts > mostAttempts ? ({ result: 'fault', found: 0 } as const) : await compare(parts, signal);
-      return { change: { ...end, ended_at: clock.now(), due_at: null } };
+      return end && { change: { ...end, ended_at: clock.now(), due_at: null } };
     },
   });
   let next = nextNight(clock.now());
@@ -115,7 +115,8 @@ async function compare(parts: RunParts, signal: AbortSignal) {
     return await compareOfficialData(parts, signal);
   } catch (error) {
     // Ended by a stop, or without its database: it goes on elsewhere, or later.
-    if (signal.aborted || isUnavailable(error)) throw error;
+    if (signal.aborted) return null;
+    if (isUnavailable(error)) throw error;
     parts.jobErrors.report('official_data', error);
     return { result: 'fault', found: 0 } as const;
   }

@@ -80,6 +80,8 @@ export const guidePlace: DeskMessages['guidePlace'] = {
     checkMissing: 'Needs a source, since the place has this.',
     checkTooMuch: 'Must be empty: the place has none of this.',
     closedDay: (day) => `Has hours on a day that is not open (${day}).`,
+    licence: 'Choose its licence.',
+    photographGone: 'This photograph was deleted. Remove it, or upload it again.',
     credit: 'A photograph needs its credit and licence.',
     other: (rule) => `Breaks a rule: ${rule}`,
   },

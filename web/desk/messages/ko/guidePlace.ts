@@ -85,6 +85,8 @@ export const guidePlace = {
     checkMissing: '내용이 있으므로 확인한 출처를 적어야 합니다.',
     checkTooMuch: '이 장소에는 해당 내용이 없으므로 비워 두어야 합니다.',
     closedDay: (day: string) => `여는 요일이 아닌 날(${day})에 시간이 있습니다.`,
+    licence: '이용 조건을 골라 주세요.',
+    photographGone: '삭제된 사진입니다. 빼거나 다시 올려 주세요.',
     credit: '사진에는 출처와 이용 조건이 필요합니다.',
     other: (rule: string) => `규칙에 맞지 않습니다: ${rule}`,
   },

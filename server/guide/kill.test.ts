@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import {
+  type DataFolder,
+  describeOnPostgresql,
+  freshDataFolder,
+} from '../platform/database/testing/testDatabases.ts';
+import { guide } from '../testing/describeWithGuide.ts';
+import { isLong } from '../testing/longTests.ts';
+import { digestOfGuide } from './guideRows.ts';
+import { prepareGuide, readGuideState } from './loadGuide.ts';
+import { contentOf, readMergedPlaces } from './mergedGuide.ts';
+import { readIndexChanges } from './search/indexChanges.ts';
+import { readStarter } from './starter.ts';
+
+/** PGlite takes seconds to open after each. */
+const kills = isLong ? { pglite: 20, postgresql: 40 } : { pglite: 1, postgresql: 2 };
+
+interface Where {
+  readonly databaseUrl?: string;
+  readonly dataDir: string;
+}
+
+/** Publishes until it is killed, a moment after an edition. @returns the last edition that was reported as published */
+async function publishUntilKilled({ databaseUrl, dataDir }: Where, first: number): Promise<number> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, ['--liftoff-only', 'server/guide/testing/publishForever.ts'], {
+    env: {
+      PATH,
+      NODE_COMPILE_CACHE,
+      FIRST: String(first),
+      DATA_DIR: dataDir,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  expect(out, err).not.toBe('');
+  // Anywhere within the next publication.
+  await pause(Math.random() * 700);
+  child.kill('SIGKILL');
+  await ended;
+  return Number(out.trim().split('\n').at(-1));
+}
+
+async function expectOneVersion(where: Where, reported: number): Promise<number> {
+  const database = await openDatabase({ ...where, clock: systemClock, log: () => undefined });
+  try {
+    // PostgreSQL may still be ending the transaction of the killed process.
+    await database.transaction(() => readGuideState(database, 'lock'));
+    const starter = await readStarter('content');
+    const places = await readMergedPlaces(database, starter);
+    const edition = Number(places.get(1)?.fields['name.en'].split(' ')[1]);
+    // Nothing that was reported is lost; one more may have been committed.
+    expect([reported, reported + 1]).toContain(edition);
+    const content = contentOf(places.values(), starter);
+    expect((await readGuideState(database)).digest).toBe(digestOfGuide(content));
+    const row = await database.sql
+      .selectFrom('place_content')
+      .select(['name', 'summary'])
+      .where('place_id', '=', 1)
+      .executeTakeFirst();
+    expect([row?.name.en, row?.summary.en]).toEqual([`Edition ${edition}`, `Summary of edition ${edition}`]);
+    const nothing = { changed: [], gone: [] };
+    const { index } = await prepareGuide(content);
+    expect(await readIndexChanges(database, index)).toEqual({ terms: nothing, words: nothing });
+    const history = await database.sql.selectFrom('place_publication').select('id').execute();
+    expect(history).toHaveLength(edition);
+    return edition;
+  } finally {
+    await database.close();
+  }
+}
+
+async function killOften(where: Where, times: number): Promise<void> {
+  let edition = 0;
+  for (let kill = 0; kill < times; kill += 1)
+    edition = await expectOneVersion(where, await publishUntilKilled(where, edition + 1));
+  expect(edition).toBeGreaterThanOrEqual(times);
+}
+
+const timeout = isLong ? 1_200_000 : 120_000;
+
+describe('Desk: SIGKILL while a guide is published leaves one version of it whole (PGlite)', () => {
+  let folder: DataFolder;
+  beforeAll(async () => {
+    folder = await freshDataFolder(guide);
+  });
+  afterAll(() => folder.dispose());
+  it('and loses nothing that was reported as published', { timeout }, () =>
+    killOften({ dataDir: folder.dataDir }, kills.pglite),
+  );
+});
+
+describeOnPostgresql(
+  'Desk: SIGKILL while a guide is published leaves one version of it whole',
+  (url) => {
+    it('and loses nothing that was reported as published', { timeout }, () =>
+      killOften({ databaseUrl: url(), dataDir: '' }, kills.postgresql),
+    );
+  },
+  guide,
+);
