@@ -59,7 +59,13 @@ export function createDeskClient(onSignedOut: () => void): DeskClient {
       init.body = JSON.stringify(body);
     }
     const address = callAddress(path, { ...params }, { ...query });
-    return jsonOf(await reach(address, init, signal));
+    try {
+      return await jsonOf(await reach(address, init, signal));
+    } catch (error) {
+      // A response that is no longer wanted says nothing about the connection.
+      signal?.throwIfAborted();
+      throw error;
+    }
   };
   // The types are those of the contract: server and page are of the same build or of adjacent ones.
   const answered = async <C extends DeskCall>(body: Promise<unknown>) => {

@@ -71,7 +71,12 @@ export function PictureCard({
       </div>
       <div className="mt-2 grid gap-4 md:grid-cols-[16rem_1fr]">
         <div>
-          <Picture src={address} alt={picture.alt.ko} className="aspect-4/3 w-full rounded-sm" />
+          <Picture
+            key={address}
+            src={address}
+            alt={picture.alt.ko}
+            className="aspect-4/3 w-full rounded-sm"
+          />
         </div>
         <fieldset disabled={disabled} className="grid min-w-0 gap-3">
           <legend className="sr-only">{what}</legend>

@@ -65,7 +65,7 @@ export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps)
           {(changed.size > 0 || place.published === null) && (
             <button
               type="button"
-              className="ml-auto min-h-11 text-pine text-sm semibold disabled:text-muted"
+              className="min-h-11 max-md:ml-auto text-pine text-sm semibold disabled:text-muted"
               aria-label={text.discard}
               disabled={!isReachable}
               onClick={() => {
@@ -88,7 +88,6 @@ export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps)
             </Button>
           </div>
         </div>
-        {conflicts.size > 0 && <p className="text-sm">{all.guidePlace.conflict.first}</p>}
       </div>
       {isDiscarding && <DiscardDialog draft={draft} onClose={() => setDiscarding(false)} />}
     </section>

@@ -74,7 +74,7 @@ function PlaceEditor({ place }: { place: GuidePlace }) {
           <div
             className={
               hadReports
-                ? 'lg:sticky lg:top-4 lg:order-last lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto'
+                ? 'lg:sticky lg:top-4 lg:order-last lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:[&_[type=submit]]:w-full'
                 : 'order-last'
             }
           >

@@ -11,12 +11,12 @@ interface SaveLineProps {
 }
 
 /** Whether what is typed is saved. */
-export function SaveLine({ snapshot: { state, failure, changed }, done, onRetry }: SaveLineProps) {
+export function SaveLine({ snapshot: { state, canSave, failure, changed }, done, onRetry }: SaveLineProps) {
   const all = useText();
-  const { save: text, draft } = all.guidePlace;
+  const { save: text, draft, conflict } = all.guidePlace;
   const sentences = {
     saved: changed.size > 0 ? text.saved : done || draft.none,
-    unsaved: text.saving,
+    unsaved: canSave ? text.saving : conflict.first,
     saving: text.saving,
     failed: `${text.failed} ${failure ? failureSentence(failure, all) : ''}`,
     refused: text.refused,

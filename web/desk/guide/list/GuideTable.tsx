@@ -35,7 +35,7 @@ export function GuideTable({ rows, sort, isDescending, page, onSort }: GuideTabl
   const columns = useMemo(() => columnsIn(all), [all]);
   const sorting = useMemo(() => [{ id: sort, desc: isDescending }], [sort, isDescending]);
   const table = useTable({ features, columns, data: rows, state: { sorting }, enableSortingRemoval: false });
-  const press = (column: GuideSort) => onSort(column, column === sort && !isDescending);
+  const press = (column: GuideSort) => onSort(column, column === sort ? !isDescending : column === 'likes');
   const shown = table.getRowModel().rows.slice((page - 1) * rowsOfPage, page * rowsOfPage);
   return (
     <>

@@ -29,7 +29,7 @@ export const guide: DeskMessages['guide'] = {
     likes: 'Likes',
   },
   sortBy: 'Sort by',
-  never: 'Never checked',
+  never: 'Partly unchecked',
   marks: {
     doubtful: 'Hours doubtful',
     missing: (languages) => `Missing: ${languages}`,
@@ -47,7 +47,7 @@ export const guide: DeskMessages['guide'] = {
     check: 'Oldest check',
     mark: 'Marked',
     any: 'All',
-    checks: { months6: 'Over 6 months ago', months12: 'Over 12 months ago', never: 'Never checked' },
+    checks: { months6: 'Over 6 months ago', months12: 'Over 12 months ago', never: 'Partly unchecked' },
     marks: {
       doubtful: 'Hours doubtful',
       reported: 'With open reports',

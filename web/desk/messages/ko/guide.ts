@@ -34,7 +34,7 @@ export const guide = {
     likes: '찜',
   },
   sortBy: '정렬',
-  never: '확인한 적 없음',
+  never: '확인 안 된 항목 있음',
   marks: {
     doubtful: '시간이 불확실함',
     missing: (languages: string) => `${languages} 빠짐`,
@@ -52,7 +52,7 @@ export const guide = {
     check: '가장 오래된 확인',
     mark: '표시',
     any: '전체',
-    checks: { months6: '6개월이 넘음', months12: '12개월이 넘음', never: '확인한 적 없음' },
+    checks: { months6: '6개월이 넘음', months12: '12개월이 넘음', never: '확인 안 된 항목 있음' },
     marks: {
       doubtful: '시간이 불확실한 곳',
       reported: '제보가 있는 곳',
