@@ -191,7 +191,6 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   registerDriverTourPages(app, { web: parts.web, deskPhone: configuration.companyPhone });
   const pages = {
     web: parts.web,
-    guideVersion: parts.guideVersion.read,
     clock: parts.clock,
     company: configuration.company,
     originOf,

@@ -1,13 +1,16 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { exportGuide } from './exportGuide.ts';
 import { loadMergedGuide } from './mergedGuide.ts';
 import { createPublishing, type Publication } from './publishing.ts';
 import { readStarter, type Starter } from './starter.ts';
+
+// Publishing takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 /** Each file of a guide's folder by its path. */
 async function filesOf(folder: string): Promise<Map<string, string>> {

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { PictureField, PlaceFields, TranslatedField } from '../../contract/desk/placeFields.ts';
 import { byLanguage, type Language, languages, type Translated } from '../../contract/languages.ts';
-import { photographsFirst } from '../../contract/photographs.ts';
-import type { ContentPicture } from './contentPictures.ts';
+import { contentPictures } from './contentPictures.ts';
 import type { PlaceContent, PlaceFile } from './contentSchema.ts';
 import type { PlacePicture } from './pictureFile.ts';
 import type { NamedPicture } from './readPictures.ts';
@@ -77,7 +76,7 @@ function pictureField(picture: PlacePicture): PictureField {
 export function filePicture(picture: PictureField) {
   if ('scene' in picture) return picture;
   const { photograph, credit, licence, alt } = picture;
-  return { photograph, credit, ...(licence === null ? {} : { licence }), alt };
+  return { photograph, credit, licence, alt };
 }
 
 /** The place of such fields; its keys are in the order of the files. */
@@ -139,7 +138,7 @@ export function contentOfFields(
       address: place.checked.address ?? unchecked,
       text: place.checked.text ?? unchecked,
     },
-    pictures: shownPictures(fields.pictures, drawings),
+    pictures: contentPictures(shownPictures(fields.pictures), drawings),
   };
 }
 
@@ -154,18 +153,13 @@ export function drawingOf(
   );
 }
 
-/** Photographs first; a drawing that this build has not drawn is left out. */
-function shownPictures(
-  pictures: readonly PictureField[],
-  drawings: readonly NamedPicture[],
-): ContentPicture[] {
-  const shown = pictures.flatMap((picture): ContentPicture[] => {
-    // Only a draft lacks the licence.
-    if ('photograph' in picture) return [{ ...picture, licence: picture.licence ?? 'own' }];
-    const name = drawingOf(picture, drawings)?.name;
-    return name === undefined ? [] : [{ name, alt: picture.alt }];
+/** A photograph without a licence is not shown; publishing it is refused. */
+function shownPictures(pictures: readonly PictureField[]): PlacePicture[] {
+  return pictures.flatMap((picture): PlacePicture[] => {
+    if ('scene' in picture) return [{ scene: { view: '', ...picture.scene }, alt: picture.alt }];
+    const { licence } = picture;
+    return licence === null ? [] : [{ ...picture, licence }];
   });
-  return photographsFirst(shown);
 }
 
 /** Of a place that has nothing yet. */

@@ -1,10 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { firstDeskPlaceId } from '../../contract/desk/guideRules.ts';
 import type { SomePlaceFields } from '../../contract/desk/placeFields.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { loadMergedGuide } from './mergedGuide.ts';
 import { createPublishing, type PlaceChange, type Publication } from './publishing.ts';
 import { readStarter, type Starter } from './starter.ts';
+
+// Publishing takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
 
 const staff = { staffId: 'one', name: 'Editor' };
 const clock = { now: () => new Date('2026-11-23T03:00:00Z') };

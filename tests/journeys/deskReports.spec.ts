@@ -19,6 +19,7 @@ test.describe('the desk: reports about places', () => {
     await createPasskey(page, link);
     await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
     await page.getByRole('link', { name: 'Reports' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Tours' })).toHaveCount(0);
     const report = page.getByRole('listitem').filter({ hasText: words });
     await expect(report.getByRole('heading', { name: 'The place has closed' })).toBeVisible();

@@ -21,7 +21,7 @@ create table desk_place (
 );
 
 create table place_publication (
-  id int generated always as identity primary key,
+  id bigint generated always as identity primary key,
   place_id int not null references desk_place (place_id),
   kind text not null,
   at timestamptz not null,

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unavailable } from '../platform/database/failures.ts';
+import { databaseOver } from '../platform/database/open.ts';
+import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
+import { type GuideVersion, watchGuideVersion } from './guideVersion.ts';
+
+describeOnBothEngines('Desk: the version of the guide', (database) => {
+  let watched: GuideVersion;
+  const failures: unknown[] = [];
+  const cleared = vi.fn();
+  beforeEach(async () => {
+    watched = watchGuideVersion({ database: database(), onFail: (error) => void failures.push(error) });
+    watched.onChange(cleared);
+    await watched.read();
+    cleared.mockClear();
+  });
+  afterEach(() => watched.stop());
+
+  const publish = () =>
+    database()
+      .sql.updateTable('guide_state')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .execute();
+
+  it('is noticed by the poll, which clears the caches once', async () => {
+    await publish();
+    await vi.waitFor(() => expect(cleared).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    await watched.read();
+    expect(cleared).toHaveBeenCalledTimes(1);
+    expect(failures).toEqual([]);
+  });
+
+  it('clears the caches before a page that asks for it goes on', async () => {
+    const before = await watched.read();
+    await publish();
+    expect(await watched.read()).toBe((before ?? 0) + 1);
+    expect(cleared).toHaveBeenCalled();
+  });
+
+  it('clears the caches at once in the process that has published', () => {
+    watched.clearCaches();
+    expect(cleared).toHaveBeenCalledTimes(1);
+  });
+
+  it('is unknown while the database is away, which the poll reports', async () => {
+    const connect = async () => {
+      throw unavailable();
+    };
+    const away = databaseOver({ kind: 'postgresql', connect, close: async () => undefined }, () => undefined);
+    const reported: unknown[] = [];
+    const version = watchGuideVersion({ database: away, onFail: (error) => void reported.push(error) });
+    expect(await version.read()).toBeNull();
+    await vi.waitFor(() => expect(reported).toMatchObject([{ code: 'unavailable' }]), { timeout: 10_000 });
+    await version.stop();
+  });
+});
