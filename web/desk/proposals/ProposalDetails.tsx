@@ -6,12 +6,14 @@ import {
   somePlaceFieldsSchema,
 } from '../../../contract/desk/placeFields.ts';
 import type { Proposal } from '../../../contract/desk/proposals.ts';
+import type { DeskLanguage } from '../../../contract/desk/staffRules.ts';
 import { htmlLang, languages } from '../../../contract/languages.ts';
 import { languageOfField } from '../guide/form/editor.ts';
 import { fieldLabel, valueLines } from '../guide/form/valueInWords.ts';
 import { FieldDifference } from '../guide/history/FieldDifference.tsx';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { dayIn } from '../language/formats.ts';
+import type { DeskMessages } from '../messages/ko.ts';
 
 /** What one proposal says, beside what the guide says now. */
 export function ProposalDetails({ proposal }: { proposal: Proposal }) {
@@ -91,13 +93,12 @@ function Value({ field, value }: { field: PlaceFieldName; value: PlaceFields[Pla
   );
 }
 
-type LinesOf = (
+const linesOf = (
   field: PlaceFieldName,
   value: PlaceFields[PlaceFieldName],
-  ...rest: Parameters<typeof valueLines> extends [unknown, unknown, ...infer Rest] ? Rest : never
-) => string[];
-const linesOf: LinesOf = (field, value, text, language) =>
-  valueLines<PlaceFieldName>(field, value, text, language);
+  text: DeskMessages,
+  language: DeskLanguage,
+) => valueLines<PlaceFieldName>(field, value, text, language);
 
 function Photograph({ proposal: { url, title, licence } }: { proposal: Of<'photograph'> }) {
   const { guideFields, proposals: text } = useDeskLanguage().text;

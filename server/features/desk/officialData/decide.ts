@@ -241,7 +241,7 @@ async function takePlace(parts: DecideParts, row: ProposalRow, staff: Actor): Pr
   const place = await publishing.readPlace(placeId);
   const { source } = row;
   const checked = { on: seoulDateOf(clock.now()), source };
-  const wanted: Fields | Record<string, unknown> = {
+  const wanted: Readonly<Record<string, unknown>> = {
     'name.en': nameEn,
     ...fields,
     source,
@@ -252,9 +252,7 @@ async function takePlace(parts: DecideParts, row: ProposalRow, staff: Actor): Pr
   };
   const drafted: Readonly<Record<string, unknown>> = place?.draft.fields ?? {};
   const changes = placeFieldNameSchema.options.flatMap((field) =>
-    field in wanted
-      ? [change(field, drafted[field], Object.entries(wanted).find(([name]) => name === field)?.[1])]
-      : [],
+    wanted[field] === undefined ? [] : [change(field, drafted[field], wanted[field])],
   );
   await saveDraft(parts, { placeId, changes, staff });
   for (const table of ['official_content', 'proposal'] as const) {

@@ -3,7 +3,7 @@ import type { Proposal } from '../../../../contract/desk/proposals.ts';
 import { sampleContents } from '../../../sandbox/tourapi/contents.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import type { TestStaff } from '../../../testing/testStaff.ts';
-import { nextNight } from './officialRuns.ts';
+import { nextNight, wantNight, wantRun } from './officialRuns.ts';
 import { useOfficialData } from './testing/useOfficialData.ts';
 
 const brief = (proposal: Proposal) =>
@@ -310,6 +310,17 @@ describeWithGuide('Official data: runs and proposals', (database) => {
     expect((await accept([{ id: 999_999 }])).status).toBe(404);
     expect((await accept([])).status).toBe(400);
     expect((await refuse([999_999])).status).toBe(404);
+  });
+
+  it('wants one run a night, however many replicas want it, and one at a time', async () => {
+    const parts = { database: database(), clock: desk.clock };
+    const night = desk.clock.now();
+    await Promise.all([wantNight(parts, night), wantNight(parts, night), wantRun(parts, 'Edi')]);
+    const runs = () => database().sql.selectFrom('official_run').select(['id', 'who']).execute();
+    expect(await runs()).toHaveLength(1);
+    await database().sql.updateTable('official_run').set({ due_at: null, ended_at: night }).execute();
+    await wantNight(parts, night);
+    expect(await runs()).toHaveLength(1);
   });
 
   it('runs at 04:10 in Seoul', () => {

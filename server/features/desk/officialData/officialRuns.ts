@@ -14,6 +14,8 @@ interface RunParts extends GuideParts {
   readonly jobErrors: JobErrors;
 }
 
+type RowParts = Pick<GuideParts, 'database' | 'clock'>;
+
 const rows: LeasedTable<'official_run'> = {
   table: 'official_run',
   key: 'id',
@@ -33,13 +35,23 @@ export function nextNight(now: Date): Date {
 }
 
 /** Wants a run, unless one is under way. */
-export async function wantRun({ database, clock }: GuideParts, who: string | null): Promise<void> {
+export async function wantRun({ database, clock }: RowParts, who: string | null): Promise<void> {
   const now = clock.now();
   await database.sql
     .insertInto('official_run')
     .values({ who, wanted_at: now, due_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Wants the run of a night, which each replica does: one that was begun since is that night's. */
+export async function wantNight(parts: RowParts, night: Date): Promise<void> {
+  const begun = await parts.database.sql
+    .selectFrom('official_run')
+    .select('id')
+    .where('wanted_at', '>=', night)
+    .executeTakeFirst();
+  if (!begun) await wantRun(parts, null);
 }
 
 /** Whether a run is under way, and how the last one ended. */
@@ -86,14 +98,7 @@ export function startOfficialRuns(parts: RunParts): Poller {
     async runOnce() {
       const now = clock.now();
       if (now < next) return 0;
-      // Each replica wants it; by the minute of another's run this one has passed the same night.
-      const due = next;
-      const begun = await database.sql
-        .selectFrom('official_run')
-        .select('id')
-        .where('wanted_at', '>=', due)
-        .executeTakeFirst();
-      if (!begun) await wantRun(parts, null);
+      await wantNight(parts, next);
       next = nextNight(now);
       jobs.wake();
       return 0;
