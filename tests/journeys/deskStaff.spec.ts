@@ -6,8 +6,10 @@ test.describe('the desk: the staff', () => {
     const { link } = await inviteByCommand(page, 'editor', 'Edi');
     await addDevice(page);
     await createPasskey(page, link);
-    await expect(page.getByRole('heading', { level: 1, name: 'Festivals' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
     await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+      'Guide',
+      'Proposals',
       'Festivals',
       'Reports',
       'My account',

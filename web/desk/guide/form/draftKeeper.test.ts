@@ -115,6 +115,21 @@ describe('Desk: what an editor types', () => {
     expect(drafts.place.draft.fields).toEqual({ 'name.en': 'Two' });
   });
 
+  it('sends what is typed back after a lost save, which the server may have', async () => {
+    const drafts = new Drafts();
+    const { keeper } = keeperOf(drafts);
+    drafts.failures.push(new CallFailure(0, 'timedOut'));
+    keeper.set('source', 'x');
+    await keeper.flush();
+    drafts.others({ source: 'x' });
+    keeper.set('source', '');
+    expect(await keeper.flush()).toBe(false);
+    expect([...keeper.snapshot().conflicts]).toEqual(['source']);
+    keeper.keepMine('source');
+    expect(await keeper.flush()).toBe(true);
+    expect(storedFields(drafts.place).source).toBe('');
+  });
+
   it('sends a refused value again only once it is another one', async () => {
     const drafts = new Drafts();
     const { keeper } = keeperOf(drafts);

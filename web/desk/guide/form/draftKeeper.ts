@@ -103,10 +103,10 @@ export class DraftKeeper {
     const { before, after } = this.#typed;
     const seen =
       field in before ? before[field] : { ...storedFields(this.#place), ...this.#sending.after }[field];
-    // Typed back to what it was.
-    if (isSame(seen, value)) this.#drop([field]);
-    else this.#typed = { before: { ...before, [field]: seen }, after: { ...after, [field]: value } };
     if (this.#failure?.status === 400) this.#failure = null;
+    // Typed back to what it was. After a lost save the server may have the other value: then it is sent all the same.
+    if (isSame(seen, value) && !this.#failure) this.#drop([field]);
+    else this.#typed = { before: { ...before, [field]: seen }, after: { ...after, [field]: value } };
     this.#changed();
   }
 
@@ -220,8 +220,9 @@ export class DraftKeeper {
   }
 
   #changed(): void {
-    this.#snapshot = this.#look();
     const { before, after } = this.#unsaved();
+    if (namesOf(after).length === 0) this.#failure = null;
+    this.#snapshot = this.#look();
     this.#needs.onUnsaved(namesOf(after).length === 0 ? null : { before, after });
     for (const listener of this.#listeners) listener();
   }
