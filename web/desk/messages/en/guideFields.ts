@@ -48,7 +48,6 @@ export const guideFields: DeskMessages['guideFields'] = {
     where: 'Address and position',
     hours: 'Opening hours',
     facts: 'Kind and contact',
-    checks: 'Checks',
     sources: 'Facts and sources',
     pictures: 'Pictures',
   },
@@ -60,7 +59,6 @@ export const guideFields: DeskMessages['guideFields'] = {
     facts: 'Numbers and facts that the texts may state, one a line. Visitors do not see them.',
     themes: 'The first theme decides the usual length of a visit.',
     weekDays: 'Choose the open days where they are known. A day without hours shows as closed.',
-    pictures: 'Pictures are added and changed here.',
   },
   hours: {
     unknownDays: 'Open days are not known',
@@ -69,7 +67,6 @@ export const guideFields: DeskMessages['guideFields'] = {
     opens: 'Opens',
     closes: 'Closes',
     months: 'Months',
-    allYear: 'All year',
     someMonths: 'Some months only',
     add: 'Add hours',
     remove: (number) => `Remove hours ${number}`,
@@ -87,7 +84,6 @@ export const guideFields: DeskMessages['guideFields'] = {
   check: {
     on: 'Date, like 2026-10-06',
     source: 'Checked against',
-    none: 'The place has none',
     today: 'Checked today',
     todayOf: (field) => `${field}: checked today`,
     noDate: 'no date',

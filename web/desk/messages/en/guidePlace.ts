@@ -4,7 +4,6 @@ export const guidePlace: DeskMessages['guidePlace'] = {
   back: 'All places',
   visitorPage: 'Visitor’s page',
   history: 'History',
-  form: 'Form of the place',
   unnamed: 'Unnamed place',
   state: {
     isNew: 'A new place, not published yet.',

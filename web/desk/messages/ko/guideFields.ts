@@ -64,7 +64,6 @@ export const guideFields = {
     where: '주소와 위치',
     hours: '운영 시간',
     facts: '분류와 연락처',
-    checks: '확인',
     sources: '사실과 출처',
     pictures: '사진과 그림',
   },
@@ -76,7 +75,6 @@ export const guideFields = {
     facts: '글에 쓴 숫자와 사실을 한 줄에 하나씩. 방문자에게는 보이지 않습니다.',
     themes: '첫 테마가 머무는 시간을 정합니다.',
     weekDays: '여는 요일을 알면 고릅니다. 시간이 없는 요일은 쉬는 날로 보입니다.',
-    pictures: '사진을 올리고 바꾸는 칸입니다.',
   },
   hours: {
     unknownDays: '여는 요일을 모름',
@@ -85,7 +83,6 @@ export const guideFields = {
     opens: '시작',
     closes: '끝',
     months: '월',
-    allYear: '연중',
     someMonths: '일부 달만',
     add: '시간 추가',
     remove: (number: number) => `시간 ${number} 지우기`,
@@ -103,7 +100,6 @@ export const guideFields = {
   check: {
     on: '날짜 (예: 2026-10-06)',
     source: '무엇으로 확인했나',
-    none: '이 장소에는 없음',
     today: '오늘 확인함',
     todayOf: (field: string) => `${field}: 오늘 확인함`,
     noDate: '날짜 없음',

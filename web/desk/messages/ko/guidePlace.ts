@@ -13,7 +13,6 @@ export const guidePlace = {
   back: '모든 장소',
   visitorPage: '방문자 화면 보기',
   history: '변경 기록',
-  form: '장소 양식',
   unnamed: '이름 없는 장소',
   state: {
     isNew: '아직 게시하지 않은 새 장소입니다.',
