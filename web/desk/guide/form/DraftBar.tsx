@@ -76,7 +76,7 @@ export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps)
               {text.discardShort}
             </button>
           )}
-          <div className="flex w-full items-end gap-2 md:ml-auto md:w-auto">
+          <div className="flex w-full flex-wrap items-end gap-2 md:ml-auto md:w-auto">
             <Preview draft={draft} />
             <Button
               className="flex-1"
