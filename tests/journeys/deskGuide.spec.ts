@@ -6,7 +6,7 @@ import { draftBar, draftSaved, type EditedGuide, field, openEditedGuide } from '
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import { freshAddress } from '../mailbox.ts';
 
-const widths = [390, 1280];
+const widths = [320, 390, 1280];
 /** For what publishes: the search index is made anew. */
 const expectInTime = expect.configure({ timeout: 20_000 });
 
