@@ -1,7 +1,7 @@
 -- Festivals with dates, kept by editors (server/features/desk/festivals), shown to visitors while they are near.
 
 create table festival (
-  id int generated always as identity primary key,
+  id bigint generated always as identity primary key,
   -- In the official data (TourAPI); null for one that an editor added.
   content_id text unique,
   -- {"ko": …, "en": …, "cn": …, "tw": …, "ja": …}; '' where a language is missing.

@@ -127,7 +127,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     });
   const jobFailures: Record<Job, Counter<'cause'>> = {
     expiry: failures('db_expiry_failures_total', 'removal of what has expired'),
-    guide_version: failures('guide_version_failures_total', 'poll of the guide’s version'),
+    guide_version: failures('db_guide_version_failures_total', 'poll of the guide’s version'),
     mail: failures('mail_failures_total', 'sending of mails'),
     official_data: failures('db_official_data_failures_total', 'comparison of official data'),
     payment_sync: failures('payment_sync_failures_total', 'sync of orders with the payment provider'),
