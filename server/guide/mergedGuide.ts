@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { emptyPlaceFields } from '../../contract/desk/emptyPlaceFields.ts';
 import { editSchema, type ReleaseChange } from '../../contract/desk/guide.ts';
 import {
   type PlaceFields,
@@ -13,7 +14,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { GuideContent, PlaceContent } from './contentSchema.ts';
 import { digestOfGuide } from './guideRows.ts';
 import { type LoadedGuide, prepareGuide, readGuideState, unchanged, writeGuide } from './loadGuide.ts';
-import { contentOfFields, emptyFields, fieldsOfPlace } from './placeFields.ts';
+import { contentOfFields, fieldsOfPlace } from './placeFields.ts';
 import type { NamedPicture } from './readPictures.ts';
 import type { Starter } from './starter.ts';
 
@@ -125,7 +126,7 @@ function merged(
     origin: place.starter ? 'files' : 'desk',
     isHidden: row?.is_hidden ?? false,
     isPublished: place.starter !== null || row?.is_published === true,
-    fields: overlaid(place.starter ?? emptyFields, overlay.fields),
+    fields: overlaid(place.starter ?? emptyPlaceFields, overlay.fields),
     publishedAt: row?.published_at ?? null,
     releaseChanges: place.starter ? releaseChanges(place.starter, overlay) : [],
     draft: { version: row?.draft_version ?? 0, fields: row?.draft ?? {}, edits: row?.draft_edits ?? {} },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { emptyPlaceFields } from '../../contract/desk/emptyPlaceFields.ts';
 import { placeFieldsSchema } from '../../contract/desk/placeFields.ts';
 import { faultsOfFields } from './placeFaults.ts';
-import { contentOfFields, emptyFields, fieldsOfPlace, placeOfFields } from './placeFields.ts';
+import { contentOfFields, fieldsOfPlace, placeOfFields } from './placeFields.ts';
 import { readStarter } from './starter.ts';
 
 const starter = await readStarter('content');
@@ -44,7 +45,7 @@ describe('Desk: the fields of a place', () => {
   });
 
   it('of a new place lack every text, a theme, a position, two checks, a source and pictures', () => {
-    const faults = faultsOfFields({ id: 100_001, key: 'new' }, emptyFields, nothing);
+    const faults = faultsOfFields({ id: 100_001, key: 'new' }, emptyPlaceFields, nothing);
     const lacking = new Set(faults.map(({ field }) => field.replace(/\.(ko|en|cn|tw|ja)$/, '')));
     expect([...lacking].sort()).toEqual([
       'address',
@@ -60,7 +61,7 @@ describe('Desk: the fields of a place', () => {
       'summary',
       'themes',
     ]);
-    expect(placeOfFields({ id: 100_001, key: 'new' }, emptyFields)).toMatchObject({
+    expect(placeOfFields({ id: 100_001, key: 'new' }, emptyPlaceFields)).toMatchObject({
       position: null,
       phone: null,
       hours: { weekDays: null, periods: [], note: null },

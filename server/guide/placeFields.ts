@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { noText, textFields } from '../../contract/desk/emptyPlaceFields.ts';
 import type { PictureField, PlaceFields, TranslatedField } from '../../contract/desk/placeFields.ts';
-import { byLanguage, type Language, languages, type Translated } from '../../contract/languages.ts';
+import { byLanguage } from '../../contract/languages.ts';
 import { contentPictures } from './contentPictures.ts';
 import type { PlaceContent, PlaceFile } from './contentSchema.ts';
 import type { PlacePicture } from './pictureFile.ts';
@@ -19,16 +20,6 @@ type Check = PlaceFields['checked.text'];
 export interface FieldsPlace extends Omit<PlaceFile, 'position' | 'checked'> {
   position: PlaceFields['position'];
   checked: { hours: Check; phone: Check; address: Check; text: Check };
-}
-
-const noText = byLanguage(() => '');
-
-function textFields<Field extends TranslatedField>(field: Field, text: Translated) {
-  // Object.fromEntries forgets the names of its keys.
-  return Object.fromEntries(languages.map((language) => [`${field}.${language}`, text[language]])) as Record<
-    `${Field}.${Language}`,
-    string
-  >;
 }
 
 /** The fields of a place of the files. */
@@ -161,31 +152,3 @@ function shownPictures(pictures: readonly PictureField[]): PlacePicture[] {
     return licence === null ? [] : [{ ...picture, licence }];
   });
 }
-
-/** Of a place that has nothing yet. */
-export const emptyFields: PlaceFields = {
-  ...textFields('name', noText),
-  ...textFields('summary', noText),
-  ...textFields('information', noText),
-  ...textFields('address', noText),
-  ...textFields('hours.note', noText),
-  'reading.kana': '',
-  'reading.roman': '',
-  type: 'tour',
-  rank: 0,
-  themes: [],
-  phone: '',
-  position: null,
-  'hours.weekDays': null,
-  'hours.periods': [],
-  'hours.doubtful': false,
-  visitMinutes: null,
-  'checked.hours': null,
-  'checked.phone': null,
-  'checked.address': null,
-  'checked.text': null,
-  facts: [],
-  source: '',
-  confidence: 'medium',
-  pictures: [],
-};

@@ -42,6 +42,7 @@ export function openDesk(
     },
 ): OpenedDesk {
   const placeReports = openPlaceReports(parts);
+  // One for both, so that photographs are encoded one at a time.
   const photographs = createPhotographs(parts);
   const officialData = openOfficialData({
     ...parts,
@@ -56,7 +57,7 @@ export function openDesk(
       ...placeReports.handlers,
       ...openGuideDesk(parts),
       ...openFestivals(parts),
-      ...openPhotographs(parts),
+      ...openPhotographs({ ...parts, photographs }),
       ...officialData.handlers,
     },
     visitorHandlers: placeReports.visitorHandlers,

@@ -1,16 +1,16 @@
 import {
-  type Column,
   createColumnHelper,
   createSortedRowModel,
   rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Driver } from '../../../contract/desk/tours.ts';
 import { phoneUrl } from '../../shared/phone.ts';
 import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
 import { dayIn } from '../language/formats.ts';
+import { ColumnHead } from '../ui/ColumnHead.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
@@ -94,7 +94,11 @@ export function DriversTable({ drivers, onChange, onEndLinks }: DriversTableProp
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {group.headers.map((header) => (
-                <ColumnHead key={header.id} column={header.column}>
+                <ColumnHead
+                  key={header.id}
+                  sorted={header.column.getIsSorted()}
+                  onSort={header.column.getCanSort() ? () => header.column.toggleSorting() : null}
+                >
                   <table.FlexRender header={header} />
                 </ColumnHead>
               ))}
@@ -124,32 +128,6 @@ export function DriversTable({ drivers, onChange, onEndLinks }: DriversTableProp
         {text.tours}: {text.toursHint}
       </p>
     </>
-  );
-}
-
-interface ColumnHeadProps {
-  column: Column<typeof features, Driver>;
-  children: ReactNode;
-}
-
-const arrows = { asc: '▲', desc: '▼' } as const;
-
-/** The head of a column; a button where the column can be sorted by. */
-function ColumnHead({ column, children }: ColumnHeadProps) {
-  if (!column.getCanSort()) return <th scope="col">{children}</th>;
-  const sorted = column.getIsSorted();
-  return (
-    <th scope="col" aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}>
-      {/* On a phone the heads are invisible, and a list to choose from stands above the table. */}
-      <span className="md:hidden">{children}</span>
-      <button
-        type="button"
-        className="-my-2.5 flex min-h-11 items-center gap-1 semibold max-md:hidden"
-        onClick={() => column.toggleSorting()}
-      >
-        {children} <span aria-hidden="true">{sorted === false ? '' : arrows[sorted]}</span>
-      </button>
-    </th>
   );
 }
 

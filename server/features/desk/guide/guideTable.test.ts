@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emptyFields } from '../../../guide/placeFields.ts';
+import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts';
 import { missingLanguagesOf, oldestCheckOf } from './guideTable.ts';
 import { keyOf } from './newPlace.ts';
 
 const check = (on: string | null) => ({ on, source: 'the city' });
 const checked = {
-  ...emptyFields,
+  ...emptyPlaceFields,
   'checked.address': check('2026-10'),
   'checked.text': check('2026-10-06'),
 };
@@ -19,7 +19,7 @@ describe('Desk: the oldest check of a place', () => {
   });
 
   it('is unknown where a fact was never checked', () => {
-    expect(oldestCheckOf(emptyFields)).toBeNull();
+    expect(oldestCheckOf(emptyPlaceFields)).toBeNull();
     expect(oldestCheckOf({ ...checked, phone: '033-640-4531' })).toBeNull();
     expect(oldestCheckOf({ ...checked, 'hours.doubtful': true, 'hours.note.en': 'ask' })).toBeNull();
     expect(oldestCheckOf({ ...checked, 'checked.text': check(null) })).toBeNull();
@@ -28,12 +28,12 @@ describe('Desk: the oldest check of a place', () => {
 
 describe('Desk: languages that a place lacks', () => {
   const whole = Object.fromEntries(
-    Object.entries(emptyFields).map(([field, value]) => [field, value === '' ? 'text' : value]),
+    Object.entries(emptyPlaceFields).map(([field, value]) => [field, value === '' ? 'text' : value]),
   );
-  const place = { ...emptyFields, ...whole };
+  const place = { ...emptyPlaceFields, ...whole };
 
   it('are those in which a text is missing or blank', () => {
-    expect(missingLanguagesOf(emptyFields)).toEqual(['ko', 'en', 'cn', 'tw', 'ja']);
+    expect(missingLanguagesOf(emptyPlaceFields)).toEqual(['ko', 'en', 'cn', 'tw', 'ja']);
     expect(missingLanguagesOf(place)).toEqual([]);
     expect(missingLanguagesOf({ ...place, 'address.tw': ' ', 'information.ja': '' })).toEqual(['tw', 'ja']);
   });

@@ -1,6 +1,6 @@
+import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts';
 import { firstDeskPlaceId } from '../../../../contract/desk/guideRules.ts';
 import type { PlaceType } from '../../../../contract/placeTypes.ts';
-import { emptyFields } from '../../../guide/placeFields.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { GuideParts } from './guideParts.ts';
 
@@ -47,7 +47,7 @@ export async function createPlace(
         place_id: id,
         key,
         origin: 'desk',
-        draft: JSON.stringify({ ...emptyFields, type, 'name.ko': nameKo, 'name.en': nameEn }),
+        draft: JSON.stringify({ ...emptyPlaceFields, type, 'name.ko': nameKo, 'name.en': nameEn }),
         draft_edits: JSON.stringify({ type: edit, 'name.ko': edit, 'name.en': edit }),
         draft_version: 1,
       })

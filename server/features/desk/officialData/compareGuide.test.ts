@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts';
 import type { PlaceFields } from '../../../../contract/desk/placeFields.ts';
-import { emptyFields } from '../../../guide/placeFields.ts';
 import { compareGuide, valueForRefusal } from './compareGuide.ts';
 import { readHours } from './hoursText.ts';
 import { bareName, findByName, splitTitle } from './matching.ts';
@@ -9,7 +9,7 @@ import { addressOf, phoneOf, shortened } from './officialFields.ts';
 
 const everyDay = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const;
 const fields: PlaceFields = {
-  ...emptyFields,
+  ...emptyPlaceFields,
   'name.ko': '오죽헌',
   'address.ko': '강원특별자치도 강릉시 율곡로3139번길 24',
   phone: '033-660-3301',

@@ -3,7 +3,7 @@ import type { DeskApi } from '../../../../contract/desk/api.ts';
 import { photographPageSize } from '../../../../contract/desk/photographRules.ts';
 import type { PhotographList } from '../../../../contract/desk/photographs.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
-import { createPhotographs } from '../../../media/photographs/photographs.ts';
+import type { Photographs } from '../../../media/photographs/photographs.ts';
 import { readNeeded, readUses, removeUnneeded } from '../../../media/photographs/photographUses.ts';
 import type { Pictures } from '../../../media/pictures/pictures.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -14,12 +14,14 @@ import { type DeskParts, staffActor } from '../deskParts.ts';
 type PhotographCall = 'uploadPhotograph' | 'listPhotographs' | 'removePhotograph';
 type PhotographHandlers = { readonly [C in PhotographCall]: RouteHandler<DeskApi[C]> };
 
-type PhotographParts = DeskParts & { readonly pictures: Pick<Pictures, 'ofPlaces' | 'url'> };
+type PhotographParts = DeskParts & {
+  readonly pictures: Pick<Pictures, 'ofPlaces' | 'url'>;
+  readonly photographs: Photographs;
+};
 
 /** What editors upload for the guide's places. */
 export function openPhotographs(parts: PhotographParts): PhotographHandlers {
-  const { database, limits } = parts;
-  const photographs = createPhotographs(parts);
+  const { database, limits, photographs } = parts;
   return {
     async uploadPhotograph({ body }, context) {
       const actor = staffActor(context);

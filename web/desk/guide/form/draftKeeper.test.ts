@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts';
 import type { FieldChange, GuidePlace } from '../../../../contract/desk/guide.ts';
 import {
   placeFieldNames,
@@ -9,14 +10,14 @@ import {
 } from '../../../../contract/desk/placeFields.ts';
 import { CallFailure } from '../../../shared/client/client.ts';
 import { type Changes, DraftKeeper, isSame, storedFields } from './draftKeeper.ts';
-import { emptyFields, fieldNames } from './emptyFields.ts';
+import { fieldNames } from './fieldNames.ts';
 
 const placeOf = (fields: SomePlaceFields, version = 0): GuidePlace => ({
   id: 1,
   key: 'place-1',
   origin: 'files',
   isHidden: false,
-  published: { ...emptyFields, 'name.ko': '경포해변' },
+  published: { ...emptyPlaceFields, 'name.ko': '경포해변' },
   publishedAt: null,
   draft: { version, fields, edits: {} },
   faults: [],
@@ -76,7 +77,7 @@ function keeperOf(drafts: Drafts, unsaved: Changes | null = null) {
 describe('Desk: what an editor types', () => {
   it('knows every field of the contract, with a value that a draft may hold', () => {
     expect([...fieldNames].sort()).toEqual([...placeFieldNames].sort());
-    expect(placeFieldsSchema.parse(emptyFields)).toEqual(emptyFields);
+    expect(placeFieldsSchema.parse(emptyPlaceFields)).toEqual(emptyPlaceFields);
   });
 
   it('saves the changed fields alone, with the values that were seen', async () => {

@@ -1,8 +1,9 @@
 import { hashKey } from '@tanstack/react-query';
+import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts';
 import type { FieldChange, GuidePlace } from '../../../../contract/desk/guide.ts';
 import type { PlaceFieldName, PlaceFields, SomePlaceFields } from '../../../../contract/desk/placeFields.ts';
 import { CallFailure } from '../../../shared/client/client.ts';
-import { emptyFields, fieldNames } from './emptyFields.ts';
+import { fieldNames } from './fieldNames.ts';
 
 /** Typed changes: the value that the editor saw when the typing began, and the typed one. */
 export interface Changes {
@@ -48,7 +49,7 @@ export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashK
 
 /** The values of a place at the server: drafted over published. */
 export function storedFields({ published, draft }: GuidePlace): PlaceFields {
-  return Object.assign({ ...emptyFields }, published ?? {}, draft.fields);
+  return Object.assign({ ...emptyPlaceFields }, published ?? {}, draft.fields);
 }
 
 const namesOf = (fields: SomePlaceFields) => fieldNames.filter((name) => name in fields);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts';
 import { placeFieldNames, placeFieldsSchema } from '../../../../contract/desk/placeFields.ts';
 import { languages } from '../../../../contract/languages.ts';
-import { emptyFields } from './emptyFields.ts';
 import { type FieldControl, sections } from './fieldTable.ts';
 
 const controls: readonly FieldControl[] = sections.flatMap(({ fields }) => [...fields]);
@@ -20,7 +20,7 @@ describe('Desk: the form of a place', () => {
       if (control.control !== 'texts' && control.control !== 'line') continue;
       for (const name of namesOf(control)) {
         const holds = (length: number) =>
-          placeFieldsSchema.safeParse({ ...emptyFields, [name]: 'x'.repeat(length) }).success;
+          placeFieldsSchema.safeParse({ ...emptyPlaceFields, [name]: 'x'.repeat(length) }).success;
         expect([holds(control.longest), holds(control.longest + 1)], name).toEqual([true, false]);
       }
     }

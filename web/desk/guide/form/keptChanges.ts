@@ -1,7 +1,8 @@
+import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts';
 import { guardedStorage } from '../../../shared/client/guardedStorage.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
 import type { Changes } from './draftKeeper.ts';
-import { emptyFields, fieldNames } from './emptyFields.ts';
+import { fieldNames } from './fieldNames.ts';
 
 const keyOf = (placeId: number) => `guideDraft.${placeId}`;
 
@@ -16,7 +17,7 @@ function isFields(value: unknown): value is Changes['after'] {
   const known: ReadonlySet<string> = new Set(fieldNames);
   return (
     Object.keys(value).every((name) => known.has(name)) &&
-    fieldNames.every((name) => !(name in value) || isLike(value[name], emptyFields[name]))
+    fieldNames.every((name) => !(name in value) || isLike(value[name], emptyPlaceFields[name]))
   );
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts';
 import type { PlaceFields } from '../../../../contract/desk/placeFields.ts';
 import { en } from '../../messages/en.ts';
 import { ko } from '../../messages/ko.ts';
-import { emptyFields } from '../form/emptyFields.ts';
 import { valueLines } from '../form/valueInWords.ts';
 import { listDifference, textDifference } from './differences.ts';
 
@@ -54,7 +54,7 @@ describe('Desk: differences in the history', () => {
     ['phone', '', [], []],
     ['rank', 0, ['0'], ['0']],
   ] as const)('says %s in words', (field, value, inEnglish, inKorean) => {
-    const fields: PlaceFields = Object.assign({ ...emptyFields }, { [field]: value });
+    const fields: PlaceFields = Object.assign({ ...emptyPlaceFields }, { [field]: value });
     expect(valueLines(field, fields[field], en, 'en')).toEqual(inEnglish);
     expect(valueLines(field, fields[field], ko, 'ko')).toEqual(inKorean);
   });

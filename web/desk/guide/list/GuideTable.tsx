@@ -1,17 +1,17 @@
 import {
-  type Column,
   createColumnHelper,
   createSortedRowModel,
   rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
 import { PageLink } from '../../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../../deskPaths.ts';
 import { useText } from '../../language/DeskLanguage.tsx';
 import type { DeskMessages } from '../../messages/ko.ts';
+import { ColumnHead } from '../../ui/ColumnHead.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { GuideMarks } from './GuideMarks.tsx';
 import { type GuideSort, guideSorts, rowsOfPage } from './guideView.ts';
@@ -35,7 +35,11 @@ export function GuideTable({ rows, sort, isDescending, page, onSort }: GuideTabl
   const columns = useMemo(() => columnsIn(all), [all]);
   const sorting = useMemo(() => [{ id: sort, desc: isDescending }], [sort, isDescending]);
   const table = useTable({ features, columns, data: rows, state: { sorting }, enableSortingRemoval: false });
-  const press = (column: GuideSort) => onSort(column, column === sort ? !isDescending : column === 'likes');
+  const sortBy = (id: string) => {
+    const column = guideSorts.find((one) => one === id);
+    if (!column) return null;
+    return () => onSort(column, column === sort ? !isDescending : column === 'likes');
+  };
   const shown = table.getRowModel().rows.slice((page - 1) * rowsOfPage, page * rowsOfPage);
   return (
     <>
@@ -54,7 +58,11 @@ export function GuideTable({ rows, sort, isDescending, page, onSort }: GuideTabl
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {group.headers.map((header) => (
-                <ColumnHead key={header.id} column={header.column} onPress={press}>
+                <ColumnHead
+                  key={header.id}
+                  sorted={header.column.getIsSorted()}
+                  onSort={sortBy(header.column.id)}
+                >
                   <table.FlexRender header={header} />
                 </ColumnHead>
               ))}
@@ -138,32 +146,4 @@ function columnsIn({ guide: text }: DeskMessages) {
       cell: ({ getValue }) => <span className="tabular">{getValue()}</span>,
     }),
   ]);
-}
-
-interface ColumnHeadProps {
-  column: Column<typeof features, GuideRow>;
-  onPress: (sort: GuideSort) => void;
-  children: ReactNode;
-}
-
-const arrows = { asc: '▲', desc: '▼' } as const;
-
-/** The head of a column; a button where the column can be sorted by. */
-function ColumnHead({ column, onPress, children }: ColumnHeadProps) {
-  const sort = guideSorts.find((one) => one === column.id);
-  if (!sort) return <th scope="col">{children}</th>;
-  const sorted = column.getIsSorted();
-  return (
-    <th scope="col" aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}>
-      {/* On a phone the heads are invisible, and a list to choose from stands above the table. */}
-      <span className="md:hidden">{children}</span>
-      <button
-        type="button"
-        className="-my-2.5 flex min-h-11 items-center gap-1 semibold max-md:hidden"
-        onClick={() => onPress(sort)}
-      >
-        {children} <span aria-hidden="true">{sorted === false ? '' : arrows[sorted]}</span>
-      </button>
-    </th>
-  );
 }

@@ -1,0 +1,43 @@
+import { byLanguage, type Language, languages, type Translated } from '../languages.ts';
+// The type alone: the desk's screens load no zod.
+import type { PlaceFields, TranslatedField } from './placeFields.ts';
+
+/** A text that is missing in every language. */
+export const noText = byLanguage(() => '');
+
+/** Each language of a text as a field of its own. */
+export function textFields<Field extends TranslatedField>(field: Field, text: Translated) {
+  // Object.fromEntries forgets the names of its keys.
+  return Object.fromEntries(languages.map((language) => [`${field}.${language}`, text[language]])) as Record<
+    `${Field}.${Language}`,
+    string
+  >;
+}
+
+/** A place of which nothing is known: what a new one begins with. */
+export const emptyPlaceFields: PlaceFields = {
+  ...textFields('name', noText),
+  ...textFields('summary', noText),
+  ...textFields('information', noText),
+  ...textFields('address', noText),
+  ...textFields('hours.note', noText),
+  'reading.kana': '',
+  'reading.roman': '',
+  type: 'tour',
+  rank: 0,
+  themes: [],
+  phone: '',
+  position: null,
+  'hours.weekDays': null,
+  'hours.periods': [],
+  'hours.doubtful': false,
+  visitMinutes: null,
+  'checked.hours': null,
+  'checked.phone': null,
+  'checked.address': null,
+  'checked.text': null,
+  facts: [],
+  source: '',
+  confidence: 'medium',
+  pictures: [],
+};
