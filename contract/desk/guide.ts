@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from '../languages.ts';
+import { byLanguage, languages } from '../languages.ts';
 import { checkDateSchema, placeIdParameter } from '../places.ts';
 import { placeTypes } from '../placeTypes.ts';
 import { defineRoute } from '../route.ts';
@@ -19,7 +19,7 @@ const guideRowSchema = z.object({
   id: z.int(),
   key: z.string(),
   type: z.enum(placeTypes),
-  name: z.object({ ko: z.string(), en: z.string() }).describe('As drafted where there is a draft'),
+  name: z.object(byLanguage(() => z.string())).describe('As drafted where there is a draft'),
   themes: z.array(z.enum(themeKeys)),
   position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   oldestCheck: checkDateSchema

@@ -1,7 +1,7 @@
 import { factGroups } from '../../../../contract/checkedOn.ts';
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
 import { type PlaceFields, translatedFields } from '../../../../contract/desk/placeFields.ts';
-import { type Language, languages } from '../../../../contract/languages.ts';
+import { byLanguage, type Language, languages } from '../../../../contract/languages.ts';
 import { readCounts } from './counts.ts';
 import { draftedFields, shownVersion } from './drafts.ts';
 import type { GuideParts } from './guideParts.ts';
@@ -54,7 +54,7 @@ export async function readGuideTable(parts: GuideParts): Promise<GuideRow[]> {
         id: place.id,
         key: place.key,
         type: fields.type,
-        name: { ko: fields['name.ko'], en: fields['name.en'] },
+        name: byLanguage((language): string => fields[`name.${language}` as const]),
         themes: fields.themes,
         position: fields.position,
         oldestCheck: oldestCheckOf(fields),

@@ -35,7 +35,7 @@ describeWithGuide('Desk: the table of the guide', (database) => {
     ]);
     expect(await row(1)).toMatchObject({
       key: 'gyeongpo-beach',
-      name: { ko: '경포해변', en: 'The long beach' },
+      name: { ko: '경포해변', en: 'The long beach', ja: '鏡浦ビーチ' },
       hasDraft: true,
       missingLanguages: ['tw'],
       isDoubtful: true,

@@ -6,7 +6,7 @@ const row = (id: number, changed: Partial<GuideRow> = {}): GuideRow => ({
   id,
   key: `place-${id}`,
   type: 'tour',
-  name: { ko: `장소 ${id}`, en: `Place ${id}` },
+  name: { ko: `장소 ${id}`, en: `Place ${id}`, cn: `地点 ${id}`, tw: `地點 ${id}`, ja: `スポット ${id}` },
   themes: ['sea'],
   position: null,
   oldestCheck: '2026-10-06',
@@ -27,9 +27,10 @@ describe('Desk: the list of the guide', () => {
   const shown = (rows: GuideRow[], changed: Partial<GuideView>) =>
     filteredRows(rows, { ...everything, ...changed }, '2026-11-23').map(({ id }) => id);
 
-  it('finds a name in either language, whatever its case and spaces', () => {
-    const rows = [row(1, { name: { ko: '경포 해변', en: 'Gyeongpo Beach' } }), row(2)];
-    for (const q of ['gyeongpo b', 'GYEONGPOBEACH', '경포해변', ' 해변 '])
+  it('finds a name in any language, whatever its case and spaces', () => {
+    const name = { ko: '경포 해변', en: 'Gyeongpo Beach', cn: '镜浦海滩', tw: '鏡浦海灘', ja: '鏡浦ビーチ' };
+    const rows = [row(1, { name }), row(2)];
+    for (const q of ['gyeongpo b', 'GYEONGPOBEACH', '경포해변', ' 해변 ', '镜浦', '鏡浦海灘', 'ビーチ'])
       expect(shown(rows, { q }), q).toEqual([1]);
     expect(shown(rows, { q: 'nowhere' })).toEqual([]);
   });

@@ -117,7 +117,7 @@ export function filteredRows(rows: readonly GuideRow[], view: GuideView, today: 
   const q = plain(view.q);
   return rows.filter(
     (row) =>
-      [row.name.ko, row.name.en, row.key].some((name) => plain(name).includes(q)) &&
+      [...Object.values(row.name), row.key].some((name) => plain(name).includes(q)) &&
       (type === '' || row.type === type) &&
       (theme === '' || row.themes.includes(theme)) &&
       (check === '' || isOfAge(row.oldestCheck, check, today)) &&
