@@ -6,6 +6,7 @@ import { measureMemory } from './memory.ts';
 import { measureOffline } from './offline.ts';
 import { measureOrder } from './order.ts';
 import { measurePages } from './pages.ts';
+import { measurePublishing } from './publishing.ts';
 import { Report } from './report.ts';
 import { measureStart } from './start.ts';
 import { measureWorkers } from './workers.ts';
@@ -20,6 +21,7 @@ const subjects = {
   accounts: measureAccounts,
   growth: measureGrowth,
   workers: measureWorkers,
+  publishing: measurePublishing,
   lighthouse: measureLighthouse,
   offline: measureOffline,
 };
