@@ -41,7 +41,7 @@ function FestivalCard({ festival, isOn }: { festival: Festival; isOn: boolean })
       </p>
       <h3 className="mt-1 bold text-lg">{name}</h3>
       <p className="mt-1 text-muted text-sm">{summary}</p>
-      <p className="mt-2 text-sm">{place}</p>
+      {place !== guidePlace?.name && <p className="mt-2 text-sm">{place}</p>}
       <div className="flex flex-wrap items-center gap-x-4">
         {guidePlace && (
           <PageLink to={paths.place(guidePlace.type, guidePlace.id)} className={link}>
