@@ -122,6 +122,8 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       pictures,
       folder: path.join(root, 'content'),
     });
+    // Before any cache is filled: the first version that is read clears them.
+    await guideVersion.read();
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
     const pocketFiles = new PocketFiles(parts.readDatabase ?? database, { pictures, documents });
