@@ -48,7 +48,7 @@ export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps)
     >
       <div className="mx-auto grid max-w-page gap-1 px-4 md:gap-2">
         {isTried && place.faults.length > 0 && (
-          <FaultSummary faults={place.faults} attempt={attempt} onGoTo={goTo} />
+          <FaultSummary key={attempt} faults={place.faults} onGoTo={goTo} />
         )}
         <FormFailure
           sentence={

@@ -6,18 +6,15 @@ import { fieldLabel } from './valueInWords.ts';
 
 interface FaultSummaryProps {
   faults: readonly PlaceFault[];
-  /** Each refused publication moves the focus here. */
-  attempt: number;
   onGoTo: (field: PlaceFieldName) => void;
 }
 
-/** The fields to correct before a draft is published. */
-export function FaultSummary({ faults, attempt, onGoTo }: FaultSummaryProps) {
+/** The fields to correct before a draft is published; takes the focus when it appears. */
+export function FaultSummary({ faults, onGoTo }: FaultSummaryProps) {
   const { text: all, language } = useDeskLanguage();
   const heading = useRef<HTMLParagraphElement>(null);
   const fields = [...new Set(faults.map(({ field }) => field))];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt
-  useEffect(() => heading.current?.focus(), [attempt]);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="rounded-sm bg-sand px-3 py-2 text-sm">
       <p ref={heading} tabIndex={-1} className="semibold">

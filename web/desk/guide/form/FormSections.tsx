@@ -91,7 +91,7 @@ function LanguageChoice() {
   const isWide = useIsWide();
   if (isWide) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a row of buttons
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
     <div
       role="group"
       aria-label={text.guideFields.language}

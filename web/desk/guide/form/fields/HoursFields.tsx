@@ -47,8 +47,8 @@ interface DaysProps {
 function Days({ label, value, onChange }: DaysProps) {
   const { guideFields: text } = useText();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a part of a fieldset
-    <div role="group" aria-label={label} className="flex flex-wrap gap-x-4">
+    <fieldset className="flex min-w-0 flex-wrap gap-x-4">
+      <legend className="sr-only">{label}</legend>
       {weekDays.map((day) => (
         <CheckBox
           key={day}
@@ -59,7 +59,7 @@ function Days({ label, value, onChange }: DaysProps) {
           {text.days[day]}
         </CheckBox>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
@@ -76,8 +76,7 @@ export function PeriodsField() {
       <p className="text-muted text-sm">{text.hours.allDay}</p>
       <ul className="mt-2 grid gap-3">
         {value.map((period, index) => (
-          // Periods have no identity but their place in the list.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: a period has no identity but its place, and a row no state
           <li key={index}>
             <PeriodRow
               number={index + 1}
@@ -162,8 +161,8 @@ function PeriodRow({ number, period, onChange, onBlur, onRemove }: PeriodRowProp
         {text.hours.someMonths}
       </CheckBox>
       {chosen && (
-        // biome-ignore lint/a11y/useSemanticElements: a part of a fieldset
-        <div role="group" aria-label={`${name}: ${text.hours.months}`} className="flex flex-wrap gap-x-4">
+        <fieldset className="flex min-w-0 flex-wrap gap-x-4">
+          <legend className="sr-only">{`${name}: ${text.hours.months}`}</legend>
           {months.map((month) => (
             <CheckBox
               key={month}
@@ -174,7 +173,7 @@ function PeriodRow({ number, period, onChange, onBlur, onRemove }: PeriodRowProp
               {text.month(month)}
             </CheckBox>
           ))}
-        </div>
+        </fieldset>
       )}
     </fieldset>
   );
