@@ -1,7 +1,7 @@
+import { bestOrderOf } from '../contract/tour/bestOrder.ts';
+import { departure, estimatedMinutes, type TourPoint } from '../contract/tour/drivingTime.ts';
 import { root } from '../server/app/product.ts';
 import { readContent } from '../server/guide/readContent.ts';
-import { departure, estimatedMinutes, type TourPoint } from '../web/features/plan/tour/drivingTime.ts';
-import { bestOrderOf } from '../web/pages/myPlanDetail/bestOrder.ts';
 import { effort } from './effort.ts';
 import { median, quantile, type Report } from './report.ts';
 

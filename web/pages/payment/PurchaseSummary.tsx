@@ -1,8 +1,8 @@
 import { htmlLang } from '../../../contract/languages.ts';
+import { timetableOf, tourStopOf } from '../../../contract/tour/timetable.ts';
 import { Price } from '../../features/orders/Price.tsx';
 import { StopList } from '../../features/orders/StopList.tsx';
 import type { Purchase } from '../../features/plan/purchase.ts';
-import { timetableOf, tourStopOf } from '../../features/plan/tour/timetable.ts';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';

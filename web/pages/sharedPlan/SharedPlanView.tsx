@@ -1,9 +1,9 @@
 import { htmlLang } from '../../../contract/languages.ts';
 import type { SharedPlan } from '../../../contract/sharedPlan.ts';
+import { timetableOf } from '../../../contract/tour/timetable.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MarkerColour } from '../../features/map/port.ts';
 import { planStore } from '../../features/plan/planStore.ts';
-import { timetableOf } from '../../features/plan/tour/timetable.ts';
 import { lengthOf } from '../../features/plan/trip/FitSummary.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { mergedPlaces, type VisitedPlace } from '../../features/plan/visitedPlaces.ts';

@@ -1,5 +1,5 @@
 import type { Stop } from '../../../contract/stops.ts';
-import type { TimedStop } from '../../features/plan/tour/timetable.ts';
+import type { TimedStop } from '../../../contract/tour/timetable.ts';
 import { markerColour } from '../../features/plan/trip/markerColour.ts';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { paths } from '../../shared/paths.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import type { Timetable } from '../../../../contract/tour/timetable.ts';
 import type { TripMessages } from '../../../messages/ko/planTrip.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import type { Timetable } from '../tour/timetable.ts';
 import type { BestOrder } from './useBestOrder.ts';
 
 interface FitSummaryProps {

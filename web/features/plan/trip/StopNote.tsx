@@ -1,9 +1,9 @@
 import type { Stop } from '../../../../contract/stops.ts';
+import type { TimedStop } from '../../../../contract/tour/timetable.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { shownPhone } from '../../../shared/phone.ts';
 import { Reading } from '../../../shared/ui/Reading.tsx';
 import { FoldedMapServiceLinks } from '../../map/MapServiceLinks.tsx';
-import type { TimedStop } from '../tour/timetable.ts';
 import { lengthOf } from './FitSummary.tsx';
 
 interface StopNoteProps {

@@ -1,10 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mostStops } from '../../../../contract/planRules.ts';
+import {
+  type DrivingMinutes,
+  estimatedMinutes,
+  routedMinutes,
+} from '../../../../contract/tour/drivingTime.ts';
 import { useClient } from '../../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../../shared/client/callQuery.ts';
 import { useSite } from '../../../shared/page/Site.tsx';
-import { type DrivingMinutes, estimatedMinutes, routedMinutes } from '../tour/drivingTime.ts';
 
 interface DrivingTimes {
   readonly minutes: DrivingMinutes;

@@ -1,4 +1,4 @@
-import { tourMinutes } from '../../../features/plan/tour/timetable.ts';
+import { tourMinutes } from '../../../../contract/tour/timetable.ts';
 import { howToFind, nameWithHangul, type TakenPlan } from './takenPlan.ts';
 
 const mostOctets = 75;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { metresBetween } from '../../../../contract/distance.ts';
-import { bestOrderOf } from '../../../pages/myPlanDetail/bestOrder.ts';
+import { metresBetween } from '../distance.ts';
+import { bestOrderOf } from './bestOrder.ts';
 import { type DrivingMinutes, departure, estimatedMinutes, routedMinutes } from './drivingTime.ts';
 import { drivingOf, type TourStop, timetableOf, tourMinutes } from './timetable.ts';
 

@@ -1,6 +1,6 @@
-import { metresBetween } from '../../../../contract/distance.ts';
-import type { RoutedTimes } from '../../../../contract/drivingTimes.ts';
-import { departurePoint } from '../../../../contract/planRules.ts';
+import { metresBetween } from '../distance.ts';
+import type { RoutedTimes } from '../drivingTimes.ts';
+import { departurePoint } from '../planRules.ts';
 
 /** A point of the tour in WGS84 degrees. */
 export interface TourPoint {

@@ -1,4 +1,4 @@
-import { type DrivingMinutes, departure, type TourPoint } from '../../features/plan/tour/drivingTime.ts';
+import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
 
 /** Up to this size the optimum is computed (Held and Karp, 1962); above it, a local search improves the order. */
 const exactUpTo = 10;

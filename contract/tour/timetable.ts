@@ -1,7 +1,7 @@
-import type { OpeningPeriod, OpenStatus } from '../../../../contract/openStatus.ts';
-import type { Stop } from '../../../../contract/stops.ts';
-import { tourHours } from '../../../../contract/ticketRules.ts';
-import { type WeekDay, weekDays } from '../../../../contract/weekDays.ts';
+import type { OpeningPeriod, OpenStatus } from '../openStatus.ts';
+import type { Stop } from '../stops.ts';
+import { tourHours } from '../ticketRules.ts';
+import { type WeekDay, weekDays } from '../weekDays.ts';
 import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
 
 /** SPEC 1: the tour taxi is booked for three hours. */
