@@ -20,6 +20,11 @@ function nextRelease(starter: Starter, id: number, change: object): Starter {
   return { ...starter, places, digest: `after ${starter.digest}` };
 }
 
+/** Each publication indexes every place: with few it takes a tenth of the time. */
+function withFewPlaces(starter: Starter): Starter {
+  return { ...starter, places: new Map([...starter.places].slice(0, 20)) };
+}
+
 describeWithGuide('Desk: publishing', (database) => {
   let starter: Starter;
   const published: number[] = [];
@@ -54,7 +59,7 @@ describeWithGuide('Desk: publishing', (database) => {
     (await database().sql.selectFrom('guide_state').select('version').executeTakeFirstOrThrow()).version;
 
   beforeAll(async () => {
-    starter = await readStarter('content');
+    starter = withFewPlaces(await readStarter('content'));
     await loadMergedGuide(database(), starter, clock);
   });
 

@@ -82,6 +82,8 @@ const mostAttempts = 100;
 /** The one service that changes what visitors see of the guide. */
 export function createPublishing({ database, clock, starter, onPublished }: Parts): Publishing {
   const readPlaces = () => readMergedPlaces(database, starter);
+  const readPlace = async (placeId: number) =>
+    (await readMergedPlaces(database, starter, placeId)).get(placeId) ?? null;
 
   async function attempt(publication: Publication): Promise<number | null> {
     const state = await readGuideState(database);
@@ -127,7 +129,7 @@ export function createPublishing({ database, clock, starter, onPublished }: Part
       const version = await attempt(publication);
       if (version === null) continue;
       onPublished(version);
-      const place = (await readPlaces()).get(publication.placeId);
+      const place = await readPlace(publication.placeId);
       if (!place) throw new ProblemError('notFound');
       return place;
     }
@@ -138,7 +140,7 @@ export function createPublishing({ database, clock, starter, onPublished }: Part
   let last: Promise<unknown> = Promise.resolve();
   return {
     readPlaces,
-    readPlace: async (placeId) => (await readMergedPlaces(database, starter, placeId)).get(placeId) ?? null,
+    readPlace,
     faultsOf: async (place, fields) => faultsIn(database, await readPlaces(), place, fields),
     publish(publication) {
       const published = last.then(() => publishNow(publication));
