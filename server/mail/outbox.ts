@@ -33,7 +33,7 @@ interface OutboxParts {
   readonly clock: Clock;
   /** Encrypts contents: mails hold codes and links, which must not be readable in the table. */
   readonly seal: Seal;
-  /** Called when a mail was posted; its transaction may not have ended yet. */
+  /** Called when a mail can be sent: once the transaction that posted it is committed. */
   readonly onPosted: () => void;
 }
 
@@ -58,7 +58,7 @@ export function createOutbox({ database, clock, seal, onPosted }: OutboxParts): 
           next_try_at: now,
         })
         .execute();
-      onPosted();
+      database.afterCommit(onPosted);
       return id;
     },
 

@@ -20,6 +20,11 @@ export interface Database {
    * after the end throws.
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Calls back once the surrounding transaction is committed, never if it rolls back; at once outside of one. For
+   * waking jobs, which would not find the rows before. The callback must not throw.
+   */
+  afterCommit(callback: () => void): void;
   /** Throws when called inside a transaction; every provider call goes through this (DESIGN 3). */
   assertOutsideTransaction(what: string): void;
   /** Resolves when the database responds, rejects with 'unavailable' after 2 s (readyz). */

@@ -30,6 +30,29 @@ describeOnBothEngines('gateway', (database) => {
     expect(await ids()).toEqual([]);
   });
 
+  test('calls back after the commit, in turn, and never after a rollback', async () => {
+    const calls: string[] = [];
+    const handle = database();
+    const idsAfterwards = Promise.withResolvers<number[]>();
+    await handle.transaction(async () => {
+      handle.afterCommit(() => void ids().then(idsAfterwards.resolve, idsAfterwards.reject));
+      await handle.transaction(async () => handle.afterCommit(() => calls.push('inner')));
+      await add(1);
+      handle.afterCommit(() => calls.push('outer'));
+      expect(calls).toEqual([]);
+    });
+    expect(calls).toEqual(['inner', 'outer']);
+    expect(await idsAfterwards.promise).toEqual([1]);
+    const failed = handle.transaction(async () => {
+      handle.afterCommit(() => calls.push('rolled back'));
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(calls).toEqual(['inner', 'outer']);
+    handle.afterCommit(() => calls.push('outside'));
+    expect(calls).toEqual(['inner', 'outer', 'outside']);
+  });
+
   test('DESIGN 11: runs queries of an outer handle inside the transaction, without a deadlock', async () => {
     const handle = database().sql;
     const work = database().transaction(async () => {

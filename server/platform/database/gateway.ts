@@ -11,6 +11,7 @@ class TransactionScope {
   open = true;
   /** The error of a nested call; it rolls back the whole transaction, even if the outer work caught it. */
   failure: { readonly error: unknown } | undefined;
+  readonly afterCommit: (() => void)[] = [];
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(session: Session) {
@@ -58,8 +59,21 @@ export class Gateway {
     const outer = this.#scope.getStore();
     if (outer !== undefined) return joinTransaction(outer, work);
 
-    const session = await this.#engine.connect(options);
-    const scope = new TransactionScope(session);
+    const scope = new TransactionScope(await this.#engine.connect(options));
+    const result = await this.#runWhole(scope, work);
+    for (const callback of scope.afterCommit) callback();
+    return result;
+  }
+
+  /** See Database.afterCommit. */
+  afterCommit(callback: () => void): void {
+    const scope = this.#scope.getStore();
+    if (scope?.open === true) scope.afterCommit.push(callback);
+    else callback();
+  }
+
+  async #runWhole<T>(scope: TransactionScope, work: () => Promise<T>): Promise<T> {
+    const { session } = scope;
     let finished = false;
     let discard = false;
     try {

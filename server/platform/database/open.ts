@@ -112,6 +112,7 @@ export function databaseOver(engine: Engine, log: (line: string) => void): Datab
     engine: engine.kind,
     sql: gateway.sql,
     transaction: (work) => gateway.transaction(work),
+    afterCommit: (callback) => gateway.afterCommit(callback),
     assertOutsideTransaction,
     pool: () => engine.pool?.() ?? null,
     takesWrites: () => engine.takesWrites?.() ?? true,

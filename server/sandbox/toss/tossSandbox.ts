@@ -53,7 +53,7 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
   });
   // Before the process listens nothing can be posted.
   let webhooks: Poller | undefined;
-  const onChange = () => webhooks?.wake();
+  const onChange = () => database.afterCommit(() => webhooks?.wake());
 
   return {
     apiUrl: () => `${ownOrigin()}${prefix}`,
