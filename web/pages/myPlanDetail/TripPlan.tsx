@@ -135,11 +135,13 @@ export function TripPlan() {
                 noteOf={({ id }) => {
                   const stop = stops.get(id);
                   const timed = timetable.stops.find((one) => one.id === id);
+                  const arrival = isTimed ? timed : undefined;
                   return stop === undefined ? null : (
-                    <>
-                      <StopNote stop={stop} timed={isTimed ? timed : undefined} />
-                      <StopLightLine date={draft.date} stop={stop} timed={isTimed ? timed : undefined} />
-                    </>
+                    <StopNote
+                      stop={stop}
+                      timed={arrival}
+                      light={<StopLightLine date={draft.date} stop={stop} timed={arrival} />}
+                    />
                   );
                 }}
               />

@@ -63,7 +63,7 @@ export function PlaceLight({ detail }: { detail: PlaceDetail }) {
       </h3>
       <p className="mt-1">{words.where}</p>
       <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div>
+        <div className="no-print">
           <label htmlFor={`${id}-day`} className="block pb-2 semibold text-sm">
             {words.day}
           </label>
@@ -78,7 +78,7 @@ export function PlaceLight({ detail }: { detail: PlaceDetail }) {
             onChange={({ target: { value } }) => {
               if (today && last && isDate(value) && today <= value && value <= last) setChosen(value);
             }}
-            className="no-print min-h-12 w-44 rounded-sm hairline bg-surface px-3"
+            className="min-h-12 w-44 rounded-sm hairline bg-surface px-3"
           />
         </div>
         <dl className={`flex gap-6 ${shown}`}>

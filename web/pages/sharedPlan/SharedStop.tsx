@@ -43,8 +43,11 @@ export function SharedStop({ stop, turn, date, timed }: SharedStopProps) {
           )}
         </p>
         <div className="mt-1">
-          <StopNote stop={stop.isListed ? stop : null} timed={timed} />
-          <StopLightLine date={date} stop={stop.isListed ? stop : null} timed={timed} />
+          <StopNote
+            stop={stop.isListed ? stop : null}
+            timed={timed}
+            light={<StopLightLine date={date} stop={stop} timed={timed} />}
+          />
         </div>
       </div>
     </li>

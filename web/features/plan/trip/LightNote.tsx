@@ -38,7 +38,7 @@ export function StopLightLine({ date, stop, timed }: StopLightLineProps) {
   const light = stopLightOf(timed, sunset);
   if (!light) return null;
   return (
-    <p className="mt-1 text-sm tabular">
+    <p className="text-ink tabular">
       {light.kind === 'before'
         ? trip.light.before(lengthOf(light.minutes, trip))
         : trip.light[light.kind](sunset)}
