@@ -40,6 +40,7 @@ export const stopSchema = z.object({
   visitMinutes: z.int().describe('How long a visit usually takes'),
   weekDays: z.array(weekDaySchema).nullable(),
   openingHours: z.object({ periods: z.array(openingPeriodSchema), note: z.string().nullable() }),
+  isSeaside: z.boolean().describe('Whether it carries the theme Sea'),
   isListed: z.boolean().describe('False for a place that has left the guide'),
 });
 export type Stop = z.infer<typeof stopSchema>;

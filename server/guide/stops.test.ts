@@ -31,6 +31,14 @@ describeWithGuide('stops of a plan', (database) => {
       expect((await read(`ids=1&locale=${locale}`))[0]).not.toHaveProperty('reading');
   });
 
+  it('says which places are at the seaside: those of the theme Sea', async () => {
+    expect((await read('ids=1,4,33')).map(({ id, isSeaside }) => [id, isSeaside])).toEqual([
+      [1, true],
+      [4, false],
+      [33, true],
+    ]);
+  });
+
   it('gives every place of the guide a length of visit within the tour', async () => {
     const rows = await database()
       .sql.selectFrom('place_content')

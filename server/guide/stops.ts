@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Language } from '../../contract/languages.ts';
+import { isSeaside } from '../../contract/light.ts';
 import { openingPeriodSchema, weekDaySchema } from '../../contract/openingHours.ts';
 import type { Stop } from '../../contract/stops.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -9,6 +10,7 @@ import type { PlacePictures } from './placePictures.ts';
 
 const stopRowSchema = itemRowSchema.extend({
   listed: z.boolean(),
+  theme_ids: z.array(z.int()),
   address: z.string().nullable(),
   korean_name: z.string(),
   korean_address: z.string().nullable(),
@@ -26,7 +28,7 @@ export async function readStops(
   language: Language,
 ): Promise<Stop[]> {
   const { rows } = await sql`
-    select ${itemColumns(language)}, p.listed, ${inLanguage('c.address', language)} as address,
+    select ${itemColumns(language)}, p.listed, p.theme_ids, ${inLanguage('c.address', language)} as address,
       c.name ->> 'ko' as korean_name, c.address ->> 'ko' as korean_address, c.phone,
       c.visit_minutes, c.week_days, c.periods, ${inLanguage('c.note', language)} as note
     from place p join place_content c on c.place_id = p.id
@@ -55,6 +57,7 @@ export async function readStops(
         visitMinutes: row.visit_minutes,
         weekDays: row.week_days,
         openingHours: { periods: row.periods, note: row.note },
+        isSeaside: isSeaside(row.theme_ids),
         isListed: row.listed,
       },
     ];

@@ -79,6 +79,9 @@ for (const language of ['en', 'ja'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(name.beach);
       const gallery = page.getByRole('region', { name: said.place.gallery });
       await expect(gallery.locator('img').first()).toBeVisible();
+      const light = page.getByRole('region', { name: said.place.light.heading });
+      await expect(light.locator('dd')).toHaveText([/^0[5-7]:\d\d$/, /^1[7-9]:\d\d$/]);
+      await expect(light).toContainText(said.place.light.today);
       await page.getByRole('region', { name: said.place.map }).scrollIntoViewIfNeeded();
       await expect(page.locator('.leaflet-container')).toBeVisible();
       expect(await brokenPictures(page)).toEqual([]);

@@ -74,6 +74,21 @@ export const en: PlaceMessages = {
       overAYearAgo: (checked) => `${checked}, over a year ago`,
       undated: 'Check date unknown',
     },
+    light: {
+      heading: 'Sunrise and sunset',
+      where:
+        'The sun rises over the sea here. In the evening it sinks behind the mountains, a little before the time of sunset.',
+      day: 'Day',
+      today: 'Today',
+      tourDay: 'The day of your tour',
+      sunrise: 'Sunrise',
+      sunset: 'Sunset',
+      leave: (time) => `To see the sunrise, leave Gangneung Station by ${time}.`,
+      leaveTomorrow: (time, sunrise) =>
+        `To see tomorrow’s sunrise at ${sunrise}, leave Gangneung Station by ${time}.`,
+      drive: (minutes, before) =>
+        `That allows about ${minutes} min by taxi or car, to be there ${before} min before sunrise.`,
+    },
     nearby: 'Nearby',
     credit:
       'Data: Korea Tourism Organization (TourAPI) and publicly available information. Drawings: Solbada.',

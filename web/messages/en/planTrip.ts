@@ -71,6 +71,12 @@ export const trip: TripMessages = {
   between: (arrives, leaves) => `Arrive ${arrives}, leave ${leaves}`,
   driveBack: (length) => `Back to Gangneung Station: ${length} drive`,
   closed: 'Closed at that time.',
+  light: {
+    day: (sunrise, sunset) => `Sunrise ${sunrise}, sunset ${sunset}`,
+    before: (length) => `You arrive ${length} before sunset.`,
+    during: (sunset) => `Sunset at ${sunset}, during your visit.`,
+    after: (sunset) => `You arrive after sunset (${sunset}).`,
+  },
   bestOrder: 'Best order',
   undo: 'Undo',
   bestAlready: 'This is already the quickest order.',

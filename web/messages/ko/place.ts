@@ -79,6 +79,20 @@ export const ko = {
       overAYearAgo: (checked: string) => `${checked} (1년 넘음)`,
       undated: '확인 날짜 없음',
     },
+    light: {
+      heading: '일출과 일몰',
+      where: '해는 바다에서 떠오르고, 저녁에는 일몰 시각보다 조금 일찍 산 뒤로 넘어갑니다.',
+      day: '날짜',
+      today: '오늘',
+      tourDay: '여행하는 날',
+      sunrise: '일출',
+      sunset: '일몰',
+      leave: (time: string) => `일출을 보려면 강릉역에서 늦어도 ${time}에는 출발하세요.`,
+      leaveTomorrow: (time: string, sunrise: string) =>
+        `내일 ${sunrise} 일출을 보려면 강릉역에서 늦어도 ${time}에는 출발하세요.`,
+      drive: (minutes: number, before: number) =>
+        `차로 약 ${minutes}분 걸려, 해 뜨기 ${before}분 전에 도착하는 시각입니다.`,
+    },
     nearby: '가까운 곳',
     credit: '출처: 한국관광공사(TourAPI) 및 공개 정보. 그림: 솔바다.',
     copy: '복사',

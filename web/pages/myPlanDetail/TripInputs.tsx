@@ -106,7 +106,8 @@ export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
             onClick={() => setDateOpen(true)}
             className={box}
           >
-            <span id={`${id}-day`} className={date ? '' : 'text-muted'}>
+            {/* The value, not the name: as visible content of the button it would have to be part of the name. */}
+            <span id={`${id}-day`} aria-hidden="true" className={date ? '' : 'text-muted'}>
               {date ? dayIn(date, htmlLang[language]) : words.choose}
             </span>
           </button>

@@ -7,6 +7,7 @@ import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { purchaseOfPlan, purchaseState } from '../../features/plan/purchase.ts';
 import { FitSummary, lengthOf } from '../../features/plan/trip/FitSummary.tsx';
+import { DayLight, StopLightLine } from '../../features/plan/trip/LightNote.tsx';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { useBestOrder } from '../../features/plan/trip/useBestOrder.ts';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
@@ -122,6 +123,7 @@ export function TripPlan() {
                 nameOf={(id) => stops.get(id)?.name ?? ''}
                 best={best}
               />
+              <DayLight date={draft.date} stops={tour.flatMap(({ id }) => stops.get(id) ?? [])} />
             </div>
           )}
           {places.length > 0 && (
@@ -133,8 +135,13 @@ export function TripPlan() {
                 noteOf={({ id }) => {
                   const stop = stops.get(id);
                   const timed = timetable.stops.find((one) => one.id === id);
+                  const arrival = isTimed ? timed : undefined;
                   return stop === undefined ? null : (
-                    <StopNote stop={stop} timed={isTimed ? timed : undefined} />
+                    <StopNote
+                      stop={stop}
+                      timed={arrival}
+                      light={<StopLightLine date={draft.date} stop={stop} timed={arrival} />}
+                    />
                   );
                 }}
               />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
+import { isSeaside } from '../../../contract/light.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import { nameWithReading } from '../../../contract/readings.ts';
@@ -23,6 +24,7 @@ import { Gallery } from './Gallery.tsx';
 import { OpenNow } from './OpenNow.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 import { PlaceFacts } from './PlaceFacts.tsx';
+import { PlaceLight } from './PlaceLight.tsx';
 import { PlaceOnMap } from './PlaceOnMap.tsx';
 import { placeJsonLd } from './placeJsonLd.ts';
 import { ReportPlace } from './ReportPlace.tsx';
@@ -159,6 +161,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
           <p lang={langOf('information')} className="mt-4 max-w-measure whitespace-pre-line lg:text-lg">
             {detail.information ?? words.noInfo}
           </p>
+          {isSeaside(detail.tags.map((tag) => tag.id)) && <PlaceLight detail={detail} />}
         </section>
         <div className="px-4 pt-4 md:px-0 md:pt-10">
           <PlaceFacts detail={detail} />

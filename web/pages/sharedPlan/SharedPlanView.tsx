@@ -5,6 +5,7 @@ import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MarkerColour } from '../../features/map/port.ts';
 import { planStore } from '../../features/plan/planStore.ts';
 import { lengthOf } from '../../features/plan/trip/FitSummary.tsx';
+import { DayLight } from '../../features/plan/trip/LightNote.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { mergedPlaces, type VisitedPlace } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -63,6 +64,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
           ))}
         </dl>
       )}
+      <DayLight date={tripDate} stops={listed} />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={use} disabled={listed.length === 0} className="w-full md:w-78">
           {words.use}
@@ -77,6 +79,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
                 key={stop.id}
                 stop={stop}
                 turn={turn}
+                date={tripDate}
                 timed={timetable.stops.find(({ id }) => id === stop.id)}
               />
             ))}

@@ -1,5 +1,6 @@
 import type { Stop } from '../../../contract/stops.ts';
 import type { TimedStop } from '../../../contract/tour/timetable.ts';
+import { StopLightLine } from '../../features/plan/trip/LightNote.tsx';
 import { markerColour } from '../../features/plan/trip/markerColour.ts';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -10,12 +11,14 @@ interface SharedStopProps {
   stop: Stop;
   /** Index from 0. */
   turn: number;
+  /** The plan's day, if it has one. */
+  date: string | null;
   /** Missing for a place that has left the guide. */
   timed: TimedStop | undefined;
 }
 
 /** One stop of a shared plan, which links to its place. */
-export function SharedStop({ stop, turn, timed }: SharedStopProps) {
+export function SharedStop({ stop, turn, date, timed }: SharedStopProps) {
   return (
     <li className="relative flex gap-3 rounded-md hairline bg-surface p-3">
       <Picture
@@ -40,7 +43,11 @@ export function SharedStop({ stop, turn, timed }: SharedStopProps) {
           )}
         </p>
         <div className="mt-1">
-          <StopNote stop={stop.isListed ? stop : null} timed={timed} />
+          <StopNote
+            stop={stop.isListed ? stop : null}
+            timed={timed}
+            light={<StopLightLine date={date} stop={stop} timed={timed} />}
+          />
         </div>
       </div>
     </li>

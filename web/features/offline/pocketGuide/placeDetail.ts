@@ -1,4 +1,5 @@
 import { metresBetween, planePositionOf } from '../../../../contract/distance.ts';
+import { isSeaside } from '../../../../contract/light.ts';
 import { nearbyCount } from '../../../../contract/listRules.ts';
 import { openStatusAt } from '../../../../contract/openStatus.ts';
 import type { PlaceDetail } from '../../../../contract/places.ts';
@@ -76,6 +77,7 @@ export function stopOf(places: PocketPlaces, place: PocketPlace): Stop {
     visitMinutes: place.visitMinutes,
     weekDays: place.weekDays,
     openingHours: { periods: place.periods, note: places.textsOf(place)?.note ?? null },
+    isSeaside: isSeaside(place.themeIds),
     isListed: place.isListed,
   };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Stop } from '../../../../contract/stops.ts';
 import type { TimedStop } from '../../../../contract/tour/timetable.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
@@ -10,6 +11,8 @@ interface StopNoteProps {
   /** Null once the guide has responded without it: the place has left the guide. */
   stop: Stop | null;
   timed: TimedStop | undefined;
+  /** What is said of the sun. */
+  light?: ReactNode;
 }
 
 /** A printed plan has no links: prints the further facts that a driver asks for. */
@@ -25,7 +28,7 @@ function PrintedFacts({ stop: { address, korean, phone } }: { stop: Stop }) {
 }
 
 /** The lines below a stop's name: its Korean name, the drive to it and the length of the visit. */
-export function StopNote({ stop, timed }: StopNoteProps) {
+export function StopNote({ stop, timed, light }: StopNoteProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
   if (!stop) return <p className="text-sm text-sunrise">{words.gone}</p>;
@@ -43,6 +46,7 @@ export function StopNote({ stop, timed }: StopNoteProps) {
       {timed?.arrives && timed.leaves && (
         <p className="tabular">{words.between(timed.arrives, timed.leaves)}</p>
       )}
+      {light}
       {timed?.status === 'closed' && <p className="semibold text-sunrise">{words.closed}</p>}
       <FoldedMapServiceLinks
         name={stop.name}

@@ -1,0 +1,22 @@
+import { getTimes } from 'suncalc';
+
+interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface Daylight {
+  readonly sunrise: Date;
+  readonly sunset: Date;
+}
+
+/**
+ * When the sun's upper edge appears at and leaves a level horizon at sea level, as almanacs define it, on a day
+ * (yyyy-mm-dd) in Asia/Seoul.
+ */
+export function daylightAt({ lat, lng }: Position, day: string): Daylight {
+  // suncalc takes the solar noon that is nearest to the instant: from noon in Greenwich, that of the same day.
+  const { sunrise, sunset } = getTimes(new Date(`${day}T12:00:00Z`), lat, lng);
+  if (sunrise === null || sunset === null) throw new Error(`no sunrise at latitude ${lat} on ${day}`);
+  return { sunrise, sunset };
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { daylightAt } from '../../contract/daylight.ts';
+import { byLanguage, htmlLang, type Language } from '../../contract/languages.ts';
+import { seoulClockOf } from '../../contract/light.ts';
+import { dayIn } from '../../web/features/plan/tripDay.ts';
+import { loadMessages } from '../../web/messages/messages.ts';
+import { newAccount } from '../account.ts';
+import { alive, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { tourDay } from '../tourDay.ts';
+import { choose, dateButton, keepOnDevice, openTripPlan, placesInOrder } from '../tripPlanScreen.ts';
+
+test.use({ pictures: 'blocked' });
+
+const jeongdongjin = { id: 33, title: 'Jeongdongjin Beach', lat: 37.6892, lng: 129.036 };
+const aninPort = { id: 51, title: 'Anin Port', lat: 37.734, lng: 128.9906 };
+const gyeongpo = { id: 1, title: 'Gyeongpo Beach', lat: 37.80573, lng: 128.90744 };
+/** Of the theme Sea, and opens at nine: nobody goes there for the sunrise. */
+const cafe = '/content/restaurant/123';
+/** Inland. */
+const ojukheon = { id: 4, title: 'Ojukheon', lat: 37.7792, lng: 128.879 };
+
+/** The words in which a place says its light, as a language writes them. */
+const said = byLanguage((language: Language) => loadMessages(language, ['place', 'plan']));
+
+async function lightOf(page: Page, language: Language = 'en') {
+  const words = (await said[language]).place.light;
+  const region = page.getByRole('region', { name: words.heading });
+  const time = (name: string) =>
+    region.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
+  return { words, region, sunrise: time(words.sunrise), sunset: time(words.sunset) };
+}
+
+/** The layout shifts so far. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+
+for (const language of languages) {
+  test(`DESIGN 7a: a seaside place shows today's light and that of another day, in ${language}`, async ({
+    page,
+  }) => {
+    // So high that all below the light is in view, and would move visibly.
+    await page.setViewportSize({ width: 390, height: 2600 });
+    await page.clock.setFixedTime(new Date('2027-01-01T06:00:00+09:00'));
+    await open(page, `/content/tour/33?lang=${language}`);
+    const { words, region, sunrise, sunset } = await lightOf(page, language);
+    // The almanac's times of this day every year (contract/daylight.test.ts).
+    await expect(sunrise).toHaveText('07:39');
+    await expect(sunset).toHaveText('17:15');
+    await expect(region).toContainText(`${dayIn('2027-01-01', htmlLang[language])} · ${words.today}`);
+    await expect(region.getByText(words.leave('06:40'), { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    expect(await shiftOf(page)).toBe(0);
+
+    await region.getByLabel(words.day).fill('2027-06-21');
+    await expect(sunrise).toHaveText('05:02');
+    await expect(sunset).toHaveText('19:49');
+    await expect(region.getByText(words.leave('04:05'), { exact: true })).toBeVisible();
+    await expect(region.getByRole('status')).toContainText('05:02');
+    await expect(region).not.toContainText(words.today);
+  });
+
+  test(`DESIGN 7a: the plan says how a visit and the sunset meet, in ${language}`, async ({ page }) => {
+    const { light, hoursAndMinutes } = (await said[language]).trip;
+    await page.clock.setFixedTime(new Date('2026-12-31T10:00:00+09:00'));
+    await choose(page, [ojukheon, jeongdongjin, aninPort, gyeongpo]);
+    const draft = { date: '2027-01-01', time: '14:30', people: 2 };
+    await keepOnDevice(page, JSON.stringify(draft), 'tripDraft');
+    await open(page, `/myplan-detail?lang=${language}`);
+    await expect(page.getByText(light.day('07:39', '17:15'), { exact: true })).toBeAttached();
+    const stops = page.locator('ol > li');
+    await expect(stops).toHaveCount(4);
+    await expect(stops.nth(0)).not.toContainText('17:1');
+    await expect(stops.nth(1)).toContainText(light.before(hoursAndMinutes(0, 59)));
+    await expect(stops.nth(2)).toContainText(light.during('17:16'));
+    await expect(stops.nth(3)).toContainText(light.after('17:16'));
+    await page.getByRole('separator').press('End');
+    await expectAccessible(page);
+  });
+}
+
+test('DESIGN 7a: once it is too late for today’s sunrise, says by when to leave for tomorrow’s', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2027-01-01T06:41:00+09:00'));
+  await open(page, '/content/tour/33');
+  const { words, region } = await lightOf(page);
+  await expect(region.getByText(words.leaveTomorrow('06:40', '07:39'), { exact: true }).last()).toBeVisible();
+});
+
+test('DESIGN 7a: begins with the day of the plan, and refuses days outside the year to come', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2027-01-01T12:00:00+09:00'));
+  await keepOnDevice(page, JSON.stringify({ date: '2027-06-21' }), 'tripDraft');
+  await open(page, '/content/tour/33');
+  const { words, region, sunrise } = await lightOf(page);
+  const day = region.getByLabel(words.day);
+  await expect(day).toHaveValue('2027-06-21');
+  await expect(region).toContainText(`Jun 21, 2027 · ${words.tourDay}`);
+  await expect(sunrise).toHaveText('05:02');
+  for (const outside of ['2026-12-31', '2028-01-02']) {
+    await day.fill(outside);
+    await expect(sunrise).toHaveText('05:02');
+  }
+  await day.fill('2027-01-01');
+  await expect(sunrise).toHaveText('07:39');
+});
+
+test('DESIGN 7a: sends nobody to a closed café for the sunrise, and says nothing of the sea inland', async ({
+  page,
+}) => {
+  await open(page, cafe);
+  const { region, sunrise } = await lightOf(page);
+  await expect(sunrise).toBeVisible();
+  await expect(region).not.toContainText('leave Gangneung Station');
+  await open(page, '/content/tour/4');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(region).toHaveCount(0);
+});
+
+test('DESIGN 7a: a shared plan shows the light of its day', async ({ page, browser }) => {
+  await newAccount(page);
+  await choose(page, [jeongdongjin]);
+  await keepOnDevice(page, JSON.stringify({ date: tourDay, time: '18:00', people: 2 }), 'tripDraft');
+  await openTripPlan(page);
+  await page.getByRole('button', { name: 'Share plan' }).click();
+  const field = page.getByRole('textbox', { name: 'Link to your plan' });
+  await expect(field).toHaveValue(/\/plan\/[\w-]{43}$/);
+  const context = await browser.newContext({ locale: 'en-US' });
+  const reader = await context.newPage();
+  await reader.goto(await field.inputValue());
+  await alive(reader);
+  const { sunrise, sunset } = daylightAt(jeongdongjin, tourDay);
+  const { light } = (await said.en).trip;
+  await expect(
+    reader.getByText(light.day(seoulClockOf(sunrise), seoulClockOf(sunset)), { exact: true }),
+  ).toBeVisible();
+  await context.close();
+});
+
+test('the date button keeps its name once a day is chosen, which is its description', async ({ page }) => {
+  await choose(page, [jeongdongjin]);
+  await keepOnDevice(page, JSON.stringify({ date: tourDay }), 'tripDraft');
+  await openTripPlan(page);
+  await expect(placesInOrder(page)).toBeVisible();
+  await expect(dateButton(page)).toHaveAccessibleDescription(dayIn(tourDay, 'en'));
+  await expectAccessible(page);
+  const mismatches = await page.evaluate(async () => {
+    const { violations } = await window.axe.run('main', { runOnly: ['label-content-name-mismatch'] });
+    return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+  });
+  expect(mismatches).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('DESIGN 7a: promises no times', async ({ page }) => {
+    await page.goto('/content/tour/33');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jeongdongjin Beach');
+    await expect(page.getByText('Sunrise and sunset')).toBeHidden();
+  });
+});

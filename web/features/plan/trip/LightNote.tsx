@@ -1,0 +1,47 @@
+import { daylightAt } from '../../../../contract/daylight.ts';
+import { seoulClockOf, stopLightOf } from '../../../../contract/light.ts';
+import { departurePoint } from '../../../../contract/planRules.ts';
+import type { Stop } from '../../../../contract/stops.ts';
+import type { TimedStop } from '../../../../contract/tour/timetable.ts';
+import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
+import { lengthOf } from './FitSummary.tsx';
+
+interface DayLightProps {
+  /** yyyy-mm-dd; null while no day is chosen. */
+  date: string | null;
+  stops: readonly Stop[];
+}
+
+/** Sunrise and sunset of the plan's day, at its first seaside stop, else at the station. */
+export function DayLight({ date, stops }: DayLightProps) {
+  const words = useLanguage().messages.trip.light;
+  if (date === null) return null;
+  const { sunrise, sunset } = daylightAt(stops.find(({ isSeaside }) => isSeaside) ?? departurePoint, date);
+  return (
+    <p className="mt-3 text-muted text-sm tabular">
+      {words.day(seoulClockOf(sunrise), seoulClockOf(sunset))}
+    </p>
+  );
+}
+
+interface StopLightLineProps {
+  date: string | null;
+  stop: Stop | null;
+  timed: TimedStop | undefined;
+}
+
+/** The sunset at a seaside stop, where the visit meets it. */
+export function StopLightLine({ date, stop, timed }: StopLightLineProps) {
+  const trip = useLanguage().messages.trip;
+  if (date === null || !stop?.isSeaside || !timed) return null;
+  const sunset = seoulClockOf(daylightAt(stop, date).sunset);
+  const light = stopLightOf(timed, sunset);
+  if (!light) return null;
+  return (
+    <p className="text-ink tabular">
+      {light.kind === 'before'
+        ? trip.light.before(lengthOf(light.minutes, trip))
+        : trip.light[light.kind](sunset)}
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useId, useState } from 'react';
+import { daylightAt } from '../../../contract/daylight.ts';
+import { dayAfter } from '../../../contract/days.ts';
+import { htmlLang } from '../../../contract/languages.ts';
+import { leaveForSunrise, minutesBeforeSunrise, seoulClockOf } from '../../../contract/light.ts';
+import type { PlaceDetail } from '../../../contract/places.ts';
+import { departurePoint, isDate, lastTripDate, seoulDateOf } from '../../../contract/planRules.ts';
+import { estimatedMinutes } from '../../../contract/tour/drivingTime.ts';
+import { usePlan } from '../../features/plan/planStore.ts';
+import { dayIn } from '../../features/plan/tripDay.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+
+/** No sunrise of the region is earlier. */
+const dawn = '05:00';
+
+/** Whether the place is one to see the sunrise from: a sight that is not known to be closed at dawn. */
+export function isForSunrise({ type, openingHours: { periods } }: PlaceDetail): boolean {
+  return type === 'tour' && (periods.length === 0 || periods.some(({ opens }) => opens <= dawn));
+}
+
+/**
+ * Sunrise and sunset of a seaside place on the day of the plan, or today. The days are the browser's: the page may come
+ * from a cache (DESIGN 8). Until then the texts are invisible and take their space.
+ */
+export function PlaceLight({ detail }: { detail: PlaceDetail }) {
+  const { language, messages } = useLanguage();
+  const words = messages.place.light;
+  const id = useId();
+  const plan = usePlan();
+  const [now, setNow] = useState<Date | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => {
+    const update = () => setNow(new Date());
+    update();
+    const timer = setInterval(update, 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  const position = { lat: detail.mapY, lng: detail.mapX };
+  const today = now && seoulDateOf(now);
+  const last = now && lastTripDate(now);
+  const tourDay = plan?.draft.date ?? null;
+  const first = tourDay ?? today;
+  const day = chosen ?? first;
+  const light = day && daylightAt(position, day);
+  const sunrise = light ? seoulClockOf(light.sunrise) : '';
+  const sunset = light ? seoulClockOf(light.sunset) : '';
+
+  const leave = () => {
+    // As long as the longest text, which it is for its size.
+    if (!now || !light || !day) return words.leaveTomorrow('00:00', '00:00');
+    const by = leaveForSunrise(position, light.sunrise);
+    if (day !== today || by >= now) return words.leave(seoulClockOf(by));
+    const tomorrow = daylightAt(position, dayAfter(day, 1)).sunrise;
+    return words.leaveTomorrow(seoulClockOf(leaveForSunrise(position, tomorrow)), seoulClockOf(tomorrow));
+  };
+  const named = day === tourDay ? words.tourDay : day === today ? words.today : null;
+  const dayName = day ? [dayIn(day, htmlLang[language]), named].filter(Boolean).join(' · ') : '·';
+  const shown = light ? '' : 'invisible';
+  return (
+    <section aria-labelledby={id} className="mt-6 rounded-md bg-foam p-4 noscript:hidden">
+      <h3 id={id} className="bold text-lg">
+        {words.heading}
+      </h3>
+      <p className="mt-1">{words.where}</p>
+      <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="no-print">
+          <label htmlFor={`${id}-day`} className="block pb-2 semibold text-sm">
+            {words.day}
+          </label>
+          <input
+            // Uncontrolled: a day that is half typed has no value.
+            key={first}
+            id={`${id}-day`}
+            type="date"
+            defaultValue={first ?? undefined}
+            min={today ?? undefined}
+            max={last ?? undefined}
+            onChange={({ target: { value } }) => {
+              if (today && last && isDate(value) && today <= value && value <= last) setChosen(value);
+            }}
+            className="min-h-12 w-44 rounded-sm hairline bg-surface px-3"
+          />
+        </div>
+        <dl className={`flex gap-6 ${shown}`}>
+          {[
+            [words.sunrise, sunrise],
+            [words.sunset, sunset],
+          ].map(([name, time]) => (
+            <div key={name}>
+              <dt className="text-muted text-sm">{name}</dt>
+              <dd className="bold text-xl tabular">{time || '00:00'}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className={`mt-1 text-muted text-sm ${shown}`}>{dayName}</p>
+      {isForSunrise(detail) && (
+        <>
+          <p className="mt-3 grid semibold">
+            <span aria-hidden="true" className="invisible [grid-area:1/1]">
+              {words.leaveTomorrow('00:00', '00:00')}
+            </span>
+            <span className={`[grid-area:1/1] ${shown}`}>{leave()}</span>
+          </p>
+          <p className="mt-1 text-muted text-sm">
+            {words.drive(estimatedMinutes(departurePoint, position), minutesBeforeSunrise)}
+          </p>
+        </>
+      )}
+      <p role="status" className="sr-only">
+        {chosen && `${dayName}: ${words.sunrise} ${sunrise}, ${words.sunset} ${sunset}`}
+      </p>
+    </section>
+  );
+}
