@@ -74,6 +74,13 @@ describe('Public holidays of Korea', () => {
     expect(named(days, 'buddha')[0]).toBe(days.find(isLunar(4, 8)));
   });
 
+  it('has the days of 2027 as the almanac of the government (월력요항 2027) lists them', () => {
+    const almanac =
+      '01-01 02-06 02-07 02-08 02-09 03-01 05-01 05-03 05-05 05-13 06-06 07-17 07-19 08-15 08-16 09-14 09-15 09-16 10-03 10-04 10-09 10-11 12-25 12-27';
+    const days = daysOf('2027').filter((day) => holidayOn(day));
+    expect(days.map((day) => day.slice(5)).join(' ')).toBe(almanac);
+  });
+
   it('marks Seollal and Chuseok with their substitutes as long holidays', () => {
     const days = daysOf('2027').filter((day) => holidayOn(day)?.isLongHoliday);
     expect(days).toEqual([
