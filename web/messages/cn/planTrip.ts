@@ -65,7 +65,6 @@ export const trip: TripMessages = {
   stay: (length) => `停留${length}`,
   between: (arrives, leaves) => `${arrives}到达，${leaves}离开`,
   driveBack: (length) => `返回江陵站：车程${length}`,
-  closed: '届时不开放。',
   bestOrder: '按最快顺序排列',
   undo: '撤销',
   bestAlready: '目前已是最快的顺序。',

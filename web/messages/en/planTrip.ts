@@ -70,7 +70,6 @@ export const trip: TripMessages = {
   stay: (length) => `${length} visit`,
   between: (arrives, leaves) => `Arrive ${arrives}, leave ${leaves}`,
   driveBack: (length) => `Back to Gangneung Station: ${length} drive`,
-  closed: 'Closed at that time.',
   bestOrder: 'Best order',
   undo: 'Undo',
   bestAlready: 'This is already the quickest order.',

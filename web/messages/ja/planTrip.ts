@@ -66,7 +66,6 @@ export const trip: TripMessages = {
   stay: (length) => `滞在${length}`,
   between: (arrives, leaves) => `${arrives}着、${leaves}発`,
   driveBack: (length) => `江陵駅へ戻る：車で${length}`,
-  closed: 'この時間は閉まっています。',
   bestOrder: '最短の順番にする',
   undo: '元に戻す',
   bestAlready: 'すでに最短の順番です。',

@@ -65,7 +65,6 @@ export const trip = {
   stay: (length: string) => `${length} 머무름`,
   between: (arrives: string, leaves: string) => `${arrives} 도착, ${leaves} 출발`,
   driveBack: (length: string) => `강릉역으로 돌아오기: 차로 ${length}`,
-  closed: '이 시간에는 운영하지 않습니다.',
   bestOrder: '가장 빠른 순서로 정렬',
   undo: '되돌리기',
   bestAlready: '이미 가장 빠른 순서입니다.',

@@ -65,7 +65,6 @@ export const trip: TripMessages = {
   stay: (length) => `停留${length}`,
   between: (arrives, leaves) => `${arrives}抵達，${leaves}離開`,
   driveBack: (length) => `返回江陵站：車程${length}`,
-  closed: '屆時未開放。',
   bestOrder: '依最快順序排列',
   undo: '復原',
   bestAlready: '目前已是最快的順序。',

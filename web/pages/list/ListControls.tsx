@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
 import { type ChosenView, shownSort, sortOf } from '../../features/places/listView.ts';
-import { NearMe } from '../../features/places/NearMe.tsx';
 import { useLocate } from '../../features/places/useLocate.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { inLanguage, type ListSort, paths } from '../../shared/paths.ts';
@@ -117,28 +116,16 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
   );
 }
 
-/** Filters by open now, in Seoul time, and shows distances. */
-export function ListFilters({ view }: { view: ChosenView }) {
-  const { messages } = useLanguage();
-  return (
-    <QueryForm
-      to={paths.list({ ...view, isOpen: false, page: 1 })}
-      className="mt-2 flex min-h-11 flex-wrap items-center gap-2"
-    >
-      <Chip
-        name="open"
-        value="now"
-        label={messages.list.openNow}
-        isChosen={view.isOpen}
-        to={paths.list({ ...view, isOpen: !view.isOpen, page: 1 })}
-      />
-      <NearMe />
-    </QueryForm>
-  );
-}
-
 /** A form with a URL and the parameters that its control adds: the no-script version of a control. */
-function QueryForm({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+export function QueryForm({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}) {
   const [path, query] = inLanguage(to, useAddressLanguage()).split('?');
   return (
     <form action={path} className={className}>
@@ -161,7 +148,7 @@ interface ChipProps {
 }
 
 /** A toggle button: a second press clears the choice. */
-function Chip({ name, value, label, count, isChosen, to }: ChipProps) {
+export function Chip({ name, value, label, count, isChosen, to }: ChipProps) {
   const navigate = useNavigate();
   const target = inLanguage(to, useAddressLanguage());
   return (

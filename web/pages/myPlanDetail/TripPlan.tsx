@@ -7,6 +7,7 @@ import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { purchaseOfPlan, purchaseState } from '../../features/plan/purchase.ts';
 import { FitSummary, lengthOf } from '../../features/plan/trip/FitSummary.tsx';
+import { LongHolidayNote } from '../../features/plan/trip/StopHours.tsx';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { useBestOrder } from '../../features/plan/trip/useBestOrder.ts';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
@@ -114,6 +115,7 @@ export function TripPlan() {
           )}
           {stored?.places.length === 0 && <p className="mt-3 text-muted">{words.empty}</p>}
           {failure && <FailedCall failure={failure} onRetry={retry} />}
+          {places.length > 0 && <LongHolidayNote date={draft.date} />}
           {isTimed && (
             <div className="mt-3">
               <FitSummary
@@ -134,7 +136,7 @@ export function TripPlan() {
                   const stop = stops.get(id);
                   const timed = timetable.stops.find((one) => one.id === id);
                   return stop === undefined ? null : (
-                    <StopNote stop={stop} timed={isTimed ? timed : undefined} />
+                    <StopNote stop={stop} timed={isTimed ? timed : undefined} date={draft.date} />
                   );
                 }}
               />

@@ -12,10 +12,11 @@ interface SharedStopProps {
   turn: number;
   /** Missing for a place that has left the guide. */
   timed: TimedStop | undefined;
+  date: string | null;
 }
 
 /** One stop of a shared plan, which links to its place. */
-export function SharedStop({ stop, turn, timed }: SharedStopProps) {
+export function SharedStop({ stop, turn, timed, date }: SharedStopProps) {
   return (
     <li className="relative flex gap-3 rounded-md hairline bg-surface p-3">
       <Picture
@@ -40,7 +41,7 @@ export function SharedStop({ stop, turn, timed }: SharedStopProps) {
           )}
         </p>
         <div className="mt-1">
-          <StopNote stop={stop.isListed ? stop : null} timed={timed} />
+          <StopNote stop={stop.isListed ? stop : null} timed={timed} date={date} />
         </div>
       </div>
     </li>

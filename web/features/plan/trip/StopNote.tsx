@@ -5,11 +5,13 @@ import { shownPhone } from '../../../shared/phone.ts';
 import { Reading } from '../../../shared/ui/Reading.tsx';
 import { FoldedMapServiceLinks } from '../../map/MapServiceLinks.tsx';
 import { lengthOf } from './FitSummary.tsx';
+import { StopHours } from './StopHours.tsx';
 
 interface StopNoteProps {
   /** Null once the guide has responded without it: the place has left the guide. */
   stop: Stop | null;
   timed: TimedStop | undefined;
+  date: string | null;
 }
 
 /** A printed plan has no links: prints the further facts that a driver asks for. */
@@ -24,8 +26,8 @@ function PrintedFacts({ stop: { address, korean, phone } }: { stop: Stop }) {
   );
 }
 
-/** The lines below a stop's name: its Korean name, the drive to it and the length of the visit. */
-export function StopNote({ stop, timed }: StopNoteProps) {
+/** The lines below a stop's name: its Korean name, the drive to it, the visit, and whether it may be closed then. */
+export function StopNote({ stop, timed, date }: StopNoteProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
   if (!stop) return <p className="text-sm text-sunrise">{words.gone}</p>;
@@ -43,7 +45,7 @@ export function StopNote({ stop, timed }: StopNoteProps) {
       {timed?.arrives && timed.leaves && (
         <p className="tabular">{words.between(timed.arrives, timed.leaves)}</p>
       )}
-      {timed?.status === 'closed' && <p className="semibold text-sunrise">{words.closed}</p>}
+      <StopHours stop={stop} timed={timed} date={date} />
       <FoldedMapServiceLinks
         name={stop.name}
         spot={{ koreanName: stop.korean.name, lat: stop.lat, lng: stop.lng }}
