@@ -6,7 +6,7 @@ import { FailurePage, Shell } from './shell/Shell.tsx';
 export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'pages/home/home': ['home', 'offline'],
   'pages/list/list': ['list', 'hours'],
-  'pages/place/place': ['place', 'hours'],
+  'pages/place/place': ['place'],
   'pages/myPlan/myPlan': ['plan', 'offline'],
   'pages/myPlanDetail/myPlanDetail': ['plan', 'hours', 'offline'],
   'pages/sharedPlan/sharedPlan': ['plan', 'hours'],

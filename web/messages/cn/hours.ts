@@ -11,7 +11,7 @@ export const cn: HoursMessages = {
     dayMissing: '请选择日期。',
     passed: '这个时间已经过了，请选择更晚的时间。',
     tooFar: '请选择从今天起一年以内的日期。',
-    drop: (when) => `取消指定的时间：${when}`,
+    at: (when) => `${when}开放`,
     openCount: (count, when) => `${when}开放：${count}`,
     noneOpen: (when) => `没有确认在${when}开放的地点。`,
     anyTime: '不限时间',

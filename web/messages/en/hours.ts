@@ -11,7 +11,7 @@ export const en: HoursMessages = {
     dayMissing: 'Please choose a day.',
     passed: 'That time has already passed. Please choose a later one.',
     tooFar: 'Please choose a day within a year from today.',
-    drop: (when) => `Open on ${when}: remove`,
+    at: (when) => `Open on ${when}`,
     openCount: (count, when) => `${count} open on ${when}`,
     noneOpen: (when) => `No place is listed as open on ${when}.`,
     anyTime: 'Show at any time',

@@ -11,7 +11,7 @@ export const ja: HoursMessages = {
     dayMissing: '日付を選んでください。',
     passed: 'すでに過ぎた日時です。これからの日時を選んでください。',
     tooFar: '今日から1年以内の日付を選んでください。',
-    drop: (when) => `${when}の指定を解除`,
+    at: (when) => `${when}に営業・開放`,
     openCount: (count, when) => `${when}に営業・開放 ${count}`,
     noneOpen: (when) => `${when}に営業・開放が確認できる場所はありません。`,
     anyTime: '日時を指定せずに見る',

@@ -11,7 +11,7 @@ export const tw: HoursMessages = {
     dayMissing: '請選擇日期。',
     passed: '這個時間已經過了，請選擇更晚的時間。',
     tooFar: '請選擇從今天起一年以內的日期。',
-    drop: (when) => `取消指定的時間：${when}`,
+    at: (when) => `${when}開放`,
     openCount: (count, when) => `${when}開放：${count}`,
     noneOpen: (when) => `沒有確認在${when}開放的地點。`,
     anyTime: '不限時間',

@@ -72,16 +72,18 @@ interface ThemeChipsProps {
   themes: UseQueryResult<readonly Theme[]>;
 }
 
+/** One row that scrolls on a small screen: it keeps its height when chips are added. */
+export const chipStrip =
+  '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0';
+
 /** Theme chips: choosing one filters, choosing it again clears (SPEC 2). Links, so that they work without script. */
 export function ThemeChips({ view, themes }: ThemeChipsProps) {
   const { messages } = useLanguage();
-  const strip =
-    '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0';
   return (
     <QueryResult
       query={themes}
       loading={
-        <div className={strip}>
+        <div className={chipStrip}>
           {/* SPEC 9: ten tag skeletons */}
           <Skeletons count={10}>
             {(index) => <Skeleton key={index} className="h-11 w-20 shrink-0 rounded-full" />}
@@ -92,7 +94,7 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
       {(known) => (
         <QueryForm to={paths.list({ ...view, themeId: undefined, page: 1 })}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
-          <div role="group" aria-label={messages.list.themes} className={strip}>
+          <div role="group" aria-label={messages.list.themes} className={chipStrip}>
             {known.map((theme) => {
               const isChosen = theme.id === view.themeId;
               // A theme without places is no link; a chosen one can always be cleared.

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ChosenView } from '../../features/places/listView.ts';
-import { NearMe } from '../../features/places/NearMe.tsx';
+import { NearMe, NearMeStatus } from '../../features/places/NearMe.tsx';
 import { minuteIn } from '../../features/places/openAt.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { loadOptionalPart } from '../../shared/page/outdated.ts';
 import { inLanguage, paths } from '../../shared/paths.ts';
 import { useAddressLanguage } from '../../shared/ui/PageLink.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
-import { Chip, QueryForm } from './ListControls.tsx';
+import { Chip, chipStrip, QueryForm } from './ListControls.tsx';
 
 const OpenOnDialog = lazy(async () => ({
   default: (await loadOptionalPart(() => import('./OpenOnDialog.tsx'))).OpenOnDialog,
@@ -32,47 +32,48 @@ export function ListFilters({ view }: { view: ChosenView }) {
   const when = view.openAt && minuteIn(view.openAt, language);
   return (
     <>
-      <QueryForm
-        to={paths.list({ ...view, isOpen: false, openAt: undefined, page: 1 })}
-        className="mt-2 flex min-h-11 flex-wrap items-center gap-2"
-      >
-        <Chip
-          name="open"
-          value="now"
-          label={messages.list.openNow}
-          isChosen={view.isOpen}
-          to={paths.list({ ...view, isOpen: !view.isOpen, openAt: undefined, page: 1 })}
-        />
-        {when && (
-          <button
-            type="submit"
-            name="openAt"
-            value=""
-            aria-label={words.drop(when)}
-            className="chip"
-            onClick={(event) => {
-              event.preventDefault();
-              // The chip will be gone.
-              button.current?.focus();
-              show(undefined);
-            }}
-          >
-            {when}
-            <span aria-hidden="true">✕</span>
-          </button>
-        )}
-        {isHydrated && (
-          <button
-            type="button"
-            ref={button}
-            aria-haspopup="dialog"
-            className="chip"
-            onClick={() => setAsking(true)}
-          >
-            {words.openOn}
-          </button>
-        )}
-        <NearMe />
+      <QueryForm to={paths.list({ ...view, isOpen: false, openAt: undefined, page: 1 })} className="mt-1">
+        <div className={`min-h-13 ${chipStrip}`}>
+          <Chip
+            name="open"
+            value="now"
+            label={messages.list.openNow}
+            isChosen={view.isOpen}
+            to={paths.list({ ...view, isOpen: !view.isOpen, openAt: undefined, page: 1 })}
+          />
+          {when && (
+            <button
+              type="submit"
+              name="openAt"
+              value=""
+              aria-pressed="true"
+              aria-label={words.at(when)}
+              className="chip"
+              onClick={(event) => {
+                event.preventDefault();
+                // The chip will be gone.
+                button.current?.focus();
+                show(undefined);
+              }}
+            >
+              {when}
+              <span aria-hidden="true">✕</span>
+            </button>
+          )}
+          {isHydrated && (
+            <button
+              type="button"
+              ref={button}
+              aria-haspopup="dialog"
+              className="chip"
+              onClick={() => setAsking(true)}
+            >
+              {words.openOn}
+            </button>
+          )}
+          <NearMe />
+        </div>
+        <NearMeStatus />
       </QueryForm>
       {isAsking && (
         <Suspense>

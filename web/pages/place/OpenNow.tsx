@@ -1,12 +1,21 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OpenStatus } from '../../../contract/openStatus.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { seoulDateOf } from '../../../contract/planRules.ts';
-import { holidayNameOn } from '../../features/places/openAt.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { loadOptionalPart } from '../../shared/page/outdated.ts';
 import { openingKindOf } from './openingKind.ts';
 import { openingSentence } from './openingSentence.ts';
 import { type OpeningState, openingStateAt } from './openingState.ts';
+
+/** The table of holidays is not part of the first load. */
+const HolidayToday = lazy(async () => ({
+  default: (await loadOptionalPart(() => import('./HolidayToday.tsx'))).HolidayToday,
+}));
+
+/** A beach or a square: no holiday closes it. */
+const isAlwaysOpen = ({ type }: PlaceDetail, state: OpeningState) =>
+  type === 'tour' && state.status === 'open' && state.until === null;
 
 const looks: Record<OpenStatus, string> = {
   open: 'bg-pine-mist text-pine',
@@ -19,7 +28,7 @@ const looks: Record<OpenStatus, string> = {
  * the page itself may come from a cache (DESIGN 8). Its space is reserved (place.tsx).
  */
 export function OpenNow({ detail }: { detail: PlaceDetail }) {
-  const { hours, place } = useLanguage().messages;
+  const words = useLanguage().messages.place.opening;
   const [state, setState] = useState<OpeningState | null>(null);
   /** Today, in Seoul. */
   const [day, setDay] = useState('');
@@ -34,19 +43,18 @@ export function OpenNow({ detail }: { detail: PlaceDetail }) {
     const timer = setInterval(update, 30_000);
     return () => clearInterval(timer);
   }, [detail]);
-  const holiday = holidayNameOn(day, hours);
   return (
     <>
       <span
         className={`flex min-h-8 w-fit min-w-24 items-center justify-center rounded-full px-3 semibold text-sm ${state ? looks[state.status] : 'bg-foam'}`}
       >
-        {state ? (
-          openingSentence(state, place.opening, openingKindOf(detail))
-        ) : (
-          <span aria-hidden="true">·</span>
-        )}
+        {state ? openingSentence(state, words, openingKindOf(detail)) : <span aria-hidden="true">·</span>}
       </span>
-      {holiday && <span className="block text-sm">{hours.differToday(holiday)}</span>}
+      {state && !isAlwaysOpen(detail, state) && (
+        <Suspense>
+          <HolidayToday day={day} />
+        </Suspense>
+      )}
     </>
   );
 }
