@@ -1,8 +1,9 @@
 import type { OpeningPeriod, OpenStatus } from '../openStatus.ts';
 import type { Stop } from '../stops.ts';
 import { tourHours } from '../ticketRules.ts';
-import { type WeekDay, weekDays } from '../weekDays.ts';
+import type { WeekDay } from '../weekDays.ts';
 import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
+import { clockOf, minutesOf, type VisitFault, visitFault } from './visitHours.ts';
 
 /** SPEC 1: the tour taxi is booked for three hours. */
 export const tourMinutes = tourHours * 60;
@@ -31,6 +32,8 @@ export interface TimedStop {
   readonly leaves: string | null;
   /** Whether it is open from arrival to departure on the chosen day; unknown without day, time or hours. */
   readonly status: OpenStatus;
+  /** Why it is not known to be open; null without day or time too. */
+  readonly fault: VisitFault | null;
 }
 
 /** The change that makes the tour fit at the least loss. */
@@ -46,34 +49,9 @@ export interface Timetable {
   readonly advice: Advice;
 }
 
-/** HH:MM of minutes after midnight; wraps around after midnight. */
-function clockOf(minutes: number): string {
-  const inDay = minutes % (24 * 60);
-  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/**
- * Whether a place is open from arrival to departure on a day (yyyy-mm-dd in Asia/Seoul, as all hours). As on the
- * place's own page, a weekday off is closed, and a day without known hours is unknown (openStatusAt).
- */
-function statusOf(stop: TourStop, date: string, arrives: number, leaves: number): OpenStatus {
-  const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
-  // Monday is 0 in weekDays; getUTCDay returns 0 for Sunday.
-  const day = weekDays[(new Date(Date.UTC(year, month - 1, dayOfMonth)).getUTCDay() + 6) % 7];
-  const isThatDay = (one: WeekDay) => one === day;
-  if (stop.weekDays && !stop.weekDays.some(isThatDay)) return 'closed';
-  const thatDay = stop.periods.filter(
-    (period) => period.days.some(isThatDay) && (period.months?.includes(month) ?? true),
-  );
-  if (thatDay.length === 0) return 'unknown';
-  return thatDay.some(({ opens, closes }) => minutesOf(opens) <= arrives && leaves <= minutesOf(closes))
-    ? 'open'
-    : 'closed';
+function statusOf(fault: VisitFault | null): OpenStatus {
+  if (fault === null) return 'open';
+  return fault.reason === 'hoursUnknown' ? 'unknown' : 'closed';
 }
 
 /** Minutes of driving from the departure through the points and back. */
@@ -131,15 +109,15 @@ export function timetableOf(
     const arrives = now === null ? null : now + driveMinutes;
     const leaves = arrives === null ? null : arrives + stop.visitMinutes;
     now = leaves;
+    const isTimed = date !== null && arrives !== null && leaves !== null;
+    const fault = isTimed ? visitFault(stop, date, arrives, leaves) : null;
     return {
       id: stop.id,
       driveMinutes,
       arrives: arrives === null ? null : clockOf(arrives),
       leaves: leaves === null ? null : clockOf(leaves),
-      status:
-        date === null || arrives === null || leaves === null
-          ? 'unknown'
-          : statusOf(stop, date, arrives, leaves),
+      status: isTimed ? statusOf(fault) : 'unknown',
+      fault,
     };
   });
   const totalMinutes = stops.length === 0 ? 0 : totalOf(stops, minutes);

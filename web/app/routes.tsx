@@ -5,15 +5,17 @@ import { FailurePage, Shell } from './shell/Shell.tsx';
 /** The messages that each screen, or all screens below a route, need in addition to those of every page. */
 export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'pages/home/home': ['home', 'offline'],
-  'pages/list/list': ['list'],
+  'pages/list/list': ['list', 'hours'],
   'pages/place/place': ['place'],
   'pages/myPlan/myPlan': ['plan', 'offline'],
-  'pages/myPlanDetail/myPlanDetail': ['plan', 'offline'],
-  'pages/sharedPlan/sharedPlan': ['plan'],
+  'pages/myPlanDetail/myPlanDetail': ['plan', 'hours', 'offline'],
+  'pages/sharedPlan/sharedPlan': ['plan', 'hours'],
   'pages/support/support': ['support', 'offline'],
   'pages/accountScreens': ['account', 'signUp'],
   'pages/driver/driver': ['driver'],
   'pages/ticketScreens': ['ticket', 'plan', 'account', 'signUp'],
+  'pages/payment/payment': ['hours'],
+  'pages/tickets/tickets': ['hours'],
   'pages/success/success': ['offline'],
 };
 

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/languages.ts';
 import type { AccountMessages } from './ko/account.ts';
 import type { DriverMessages } from './ko/driver.ts';
 import type { HomeMessages } from './ko/home.ts';
+import type { HoursMessages } from './ko/hours.ts';
 import type { ListMessages } from './ko/list.ts';
 import type { OfflineMessages } from './ko/offline.ts';
 import type { OutboxMessages } from './ko/outbox.ts';
@@ -18,6 +19,7 @@ interface Parts {
   shell: ShellMessages;
   home: HomeMessages;
   list: ListMessages;
+  hours: HoursMessages;
   place: PlaceMessages;
   placeReport: PlaceReportMessages;
   plan: PlanMessages;
@@ -39,6 +41,7 @@ export type MessagePart = keyof Parts;
 export type Messages = ShellMessages &
   HomeMessages &
   ListMessages &
+  HoursMessages &
   PlaceMessages &
   PlaceReportMessages &
   PlanMessages &
@@ -69,6 +72,7 @@ export const allParts: readonly MessagePart[] = [
   'shell',
   'home',
   'list',
+  'hours',
   'place',
   'placeReport',
   'plan',

@@ -12,6 +12,8 @@ export interface ListView {
   sort?: ListSort | undefined;
   /** Only what is open now. */
   isOpen?: boolean | undefined;
+  /** Only what is open at this minute in Seoul, as 2026-12-24T19:30; instead of isOpen. */
+  openAt?: string | undefined;
   page?: number | undefined;
 }
 
@@ -20,7 +22,8 @@ function withQuery(path: string, values: Record<string, string | number | undefi
   for (const [key, value] of Object.entries(values)) {
     if (value !== undefined && value !== '') search.set(key, String(value));
   }
-  const text = search.toString();
+  // A colon needs no escape in a query, and a time reads better with it.
+  const text = search.toString().replaceAll('%3A', ':');
   return text ? `${path}?${text}` : path;
 }
 
@@ -46,14 +49,15 @@ export const searchFieldId = 'search-field';
  */
 export const paths = {
   home: () => '/',
-  list: ({ tab, query, themeId, sort, isOpen, page }: ListView = {}) =>
+  list: ({ tab, query, themeId, sort, isOpen, openAt, page }: ListView = {}) =>
     withQuery('/list', {
       query,
       // A search without a tab opens the one with the best match.
       tab: tab === 'tour' && !query ? undefined : tab,
       theme: themeId,
       sort: sort === 1 ? undefined : sort,
-      open: isOpen ? 'now' : undefined,
+      open: isOpen && !openAt ? 'now' : undefined,
+      openAt,
       page: page === 1 ? undefined : page,
     }),
   place: (type: PlaceType, id: number) => `/content/${type}/${id}`,

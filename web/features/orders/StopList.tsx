@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Reading } from '../../shared/ui/Reading.tsx';
 
@@ -9,6 +10,8 @@ export interface ListedStop {
   /** HH:MM */
   arrives?: string | null | undefined;
   leaves?: string | null | undefined;
+  /** Further lines. */
+  note?: ReactNode;
 }
 
 /** The stops of a tour in their order, with their names as on signs and their times. */
@@ -16,7 +19,7 @@ export function StopList({ stops, label }: { stops: readonly ListedStop[]; label
   const { language, messages } = useLanguage();
   return (
     <ol aria-label={label} className="grid gap-3">
-      {stops.map(({ id, name, reading, koreanName, arrives, leaves }, index) => (
+      {stops.map(({ id, name, reading, koreanName, arrives, leaves, note }, index) => (
         <li key={id} className="flex gap-3">
           <span
             aria-hidden="true"
@@ -35,6 +38,7 @@ export function StopList({ stops, label }: { stops: readonly ListedStop[]; label
             {arrives && leaves && (
               <p className="tabular text-muted text-sm">{messages.trip.between(arrives, leaves)}</p>
             )}
+            {note && <div className="text-muted text-sm">{note}</div>}
           </div>
         </li>
       ))}

@@ -14,19 +14,27 @@ export function NearMe() {
   const locate = useLocate();
   if (!isHydrated) return null;
   return (
-    <>
-      <button
-        type="button"
-        aria-pressed={distances !== null}
-        disabled={how === 'asking'}
-        onClick={() => (distances ? here.set({ how: 'unasked', distances: null }) : locate())}
-        className="chip"
-      >
-        {words.button}
-      </button>
-      <p role="status" className="w-full text-muted text-sm empty:hidden">
-        {how === 'unasked' ? '' : words.said[how]}
-      </p>
-    </>
+    <button
+      type="button"
+      aria-pressed={distances !== null}
+      disabled={how === 'asking'}
+      onClick={() => (distances ? here.set({ how: 'unasked', distances: null }) : locate())}
+      className="chip"
+    >
+      {words.button}
+    </button>
+  );
+}
+
+/** What came of the request for the position. Its space is below the row of the button, which may scroll. */
+export function NearMeStatus() {
+  const { said } = useLanguage().messages.shell.nearMe;
+  const isHydrated = useIsHydrated();
+  const { how } = useHere();
+  if (!isHydrated) return null;
+  return (
+    <p role="status" className="text-muted text-sm empty:hidden">
+      {how === 'unasked' ? '' : said[how]}
+    </p>
   );
 }

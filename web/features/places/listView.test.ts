@@ -14,6 +14,7 @@ describe('list view in the URL', () => {
       themeId: undefined,
       sort: 1,
       isOpen: false,
+      openAt: undefined,
       page: 1,
     });
   });
@@ -26,6 +27,7 @@ describe('list view in the URL', () => {
       themeId: 6,
       sort: 2,
       isOpen: true,
+      openAt: undefined,
       page: 3,
     } as const;
     expect(read(paths.list(view))).toEqual(view);
@@ -47,6 +49,26 @@ describe('list view in the URL', () => {
     expect(paths.list({ query: 'hotel' })).toBe('/list?query=hotel');
     expect(paths.list({ tab: 'tour' })).toBe('/list');
   });
+
+  it('has a day and time instead of "open now", readable in the address', () => {
+    const address = paths.list({ isOpen: true, openAt: '2026-12-24T19:30' });
+    expect(address).toBe('/list?openAt=2026-12-24T19:30');
+    expect(read(address)).toMatchObject({ isOpen: false, openAt: '2026-12-24T19:30' });
+    expect(read('/list?open=now&openAt=2026-12-24T19%3A30')).toEqual(read(address));
+    expect(listQuery(read(address), 'en', 2, 20, '2026-11-21T14:05').openAt).toBe('2026-12-24T19:30');
+    expect(listQuery(read('/list?open=now'), 'en', 1, 20).openAt).toBe('now');
+    expect(listQuery(read('/list?open=now'), 'en', 2, 20, '2026-11-21T14:05').openAt).toBe(
+      '2026-11-21T14:05',
+    );
+    expect(listQuery(read('/list'), 'en', 1, 20)).not.toHaveProperty('openAt');
+  });
+
+  it.each(['now', '2026-02-30T10:00', '2026-12-24', '2026-12-24T24:00', ''])(
+    'ignores openAt=%s',
+    (openAt) => {
+      expect(read(`/list?open=now&openAt=${openAt}`)).toEqual(read('/list?open=now'));
+    },
+  );
 
   it('ignores invalid values', () => {
     expect(read('/list?tab=x&theme=-1&sort=9&page=0&open=yes')).toEqual(read('/list'));

@@ -1,3 +1,4 @@
+import { isSeoulMinute } from '../../../contract/openStatus.ts';
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { ListSort, ListView } from '../../shared/paths.ts';
 
@@ -9,6 +10,7 @@ export interface ChosenView extends ListView {
   query: string;
   sort: ListSort;
   isOpen: boolean;
+  openAt: string | undefined;
   page: number;
 }
 
@@ -41,24 +43,33 @@ function tabOfState(state: unknown): PlaceType | null {
 export function readListView(search: URLSearchParams, state: unknown = null): ChosenView {
   const named = search.get('tab');
   const tab = isPlaceType(named) ? named : tabOfState(state);
+  const openAt = search.get('openAt') ?? '';
+  const isAtMinute = isSeoulMinute(openAt);
   return {
     tab: tab ?? 'tour',
     isTabChosen: tab !== null,
     query: (search.get('query') ?? '').trim().slice(0, 100),
     themeId: wholeNumber(search.get('theme')),
     sort: sortOf(search.get('sort')),
-    isOpen: search.get('open') === 'now',
+    isOpen: search.get('open') === 'now' && !isAtMinute,
+    openAt: isAtMinute ? openAt : undefined,
     page: wholeNumber(search.get('page')) ?? 1,
   };
+}
+
+/** The API's `openAt` for a view; `now` for the minute of the request. */
+export function openAtOf({ isOpen, openAt }: ChosenView, now = 'now'): { openAt?: string } {
+  if (openAt) return { openAt };
+  return isOpen ? { openAt: now } : {};
 }
 
 /**
  * The API's query for one page of a tab (SPEC 7). A list by name runs from A to Z (DESIGN 7); the nearest are sorted on
  * the device.
- * @param openAt the minute (in Seoul) of the list's first page, for its later pages; the first page itself uses the
+ * @param now the minute (in Seoul) of the list's first page, for its later pages; the first page itself uses the
  *   current time.
  */
-export function listQuery(view: ChosenView, language: string, page: number, size: number, openAt = 'now') {
+export function listQuery(view: ChosenView, language: string, page: number, size: number, now?: string) {
   const isByName = view.sort === 2;
   return {
     page: String(page),
@@ -68,6 +79,6 @@ export function listQuery(view: ChosenView, language: string, page: number, size
     locale: language,
     ...(view.themeId ? { themeId: String(view.themeId) } : {}),
     ...(view.query ? { categoryFilter: 'true' as const, q: view.query } : {}),
-    ...(view.isOpen ? { openAt } : {}),
+    ...openAtOf(view, now),
   };
 }

@@ -5,7 +5,7 @@ import { largestPage, listPageSize, type PlaceType } from '../../../contract/pla
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import type { Distances } from './here.ts';
-import { type ChosenView, listQuery } from './listView.ts';
+import { type ChosenView, listQuery, openAtOf } from './listView.ts';
 
 /** What determines a list besides its view. */
 export interface ListScope {
@@ -22,14 +22,14 @@ interface ListPageParam {
   openAt?: string | undefined;
 }
 
-/** A list of open places is valid for a minute; any other stays as it was when the visitor comes back to it. */
+/** A list of what is open now is valid for a minute; any other stays as it was when the visitor comes back to it. */
 const staleTimeOf = ({ isOpen }: ChosenView) => (isOpen ? 60_000 : Number.POSITIVE_INFINITY);
 
 /** The themes with the number of places that each would leave of the list. */
-export const listThemesQuery = (client: GuideClient, { tab, query, isOpen }: ChosenView, locale: Language) =>
+export const listThemesQuery = (client: GuideClient, view: ChosenView, locale: Language) =>
   callQuery(client, 'listThemes', {
     params: {},
-    query: { locale, type: tab, ...(query ? { q: query } : {}), ...(isOpen ? { openAt: 'now' } : {}) },
+    query: { locale, type: view.tab, ...(view.query ? { q: view.query } : {}), ...openAtOf(view) },
   });
 
 /** A list's pages from the one that the view names; more are added as the visitor scrolls. */

@@ -6,6 +6,7 @@ export const cn: WordLoaders<'cn'> = {
   shell: async () => ({ cn: shell }),
   home: () => import('./home.ts'),
   list: () => import('./list.ts'),
+  hours: () => import('./hours.ts'),
   place: () => import('./place.ts'),
   placeReport: () => import('./placeReport.ts'),
   plan: () => import('./plan.ts'),

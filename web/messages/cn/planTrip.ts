@@ -65,7 +65,6 @@ export const trip: TripMessages = {
   stay: (length) => `停留${length}`,
   between: (arrives, leaves) => `${arrives}到达，${leaves}离开`,
   driveBack: (length) => `返回江陵站：车程${length}`,
-  closed: '届时不开放。',
   light: {
     day: (sunrise, sunset) => `日出${sunrise}，日落${sunset}`,
     before: (length) => `日落前${length}到达。`,

@@ -70,7 +70,6 @@ export const trip: TripMessages = {
   stay: (length) => `${length} visit`,
   between: (arrives, leaves) => `Arrive ${arrives}, leave ${leaves}`,
   driveBack: (length) => `Back to Gangneung Station: ${length} drive`,
-  closed: 'Closed at that time.',
   light: {
     day: (sunrise, sunset) => `Sunrise ${sunrise}, sunset ${sunset}`,
     before: (length) => `You arrive ${length} before sunset.`,

@@ -66,7 +66,6 @@ export const trip: TripMessages = {
   stay: (length) => `滞在${length}`,
   between: (arrives, leaves) => `${arrives}着、${leaves}発`,
   driveBack: (length) => `江陵駅へ戻る：車で${length}`,
-  closed: 'この時間は閉まっています。',
   light: {
     day: (sunrise, sunset) => `日の出 ${sunrise}、日の入り ${sunset}`,
     before: (length) => `日の入りの${length}前に着きます。`,

@@ -65,7 +65,6 @@ export const trip = {
   stay: (length: string) => `${length} 머무름`,
   between: (arrives: string, leaves: string) => `${arrives} 도착, ${leaves} 출발`,
   driveBack: (length: string) => `강릉역으로 돌아오기: 차로 ${length}`,
-  closed: '이 시간에는 운영하지 않습니다.',
   light: {
     day: (sunrise: string, sunset: string) => `일출 ${sunrise}, 일몰 ${sunset}`,
     before: (length: string) => `해 지기 ${length} 전에 도착합니다.`,

@@ -6,6 +6,7 @@ export const tw: WordLoaders<'tw'> = {
   shell: async () => ({ tw: shell }),
   home: () => import('./home.ts'),
   list: () => import('./list.ts'),
+  hours: () => import('./hours.ts'),
   place: () => import('./place.ts'),
   placeReport: () => import('./placeReport.ts'),
   plan: () => import('./plan.ts'),

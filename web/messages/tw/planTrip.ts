@@ -65,7 +65,6 @@ export const trip: TripMessages = {
   stay: (length) => `停留${length}`,
   between: (arrives, leaves) => `${arrives}抵達，${leaves}離開`,
   driveBack: (length) => `返回江陵站：車程${length}`,
-  closed: '屆時未開放。',
   light: {
     day: (sunrise, sunset) => `日出${sunrise}，日落${sunset}`,
     before: (length) => `日落前${length}抵達。`,

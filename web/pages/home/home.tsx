@@ -8,7 +8,7 @@ import { type LoadedFestivals, loadFestivals } from '../../features/festivals/fe
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { CardRow, CardSkeletons, Cards } from '../../features/places/CardRow.tsx';
 import { keywordsOfDay, seoulDayOfYear, typeOfKeyword } from '../../features/places/keywords.ts';
-import { NearMe } from '../../features/places/NearMe.tsx';
+import { NearMe, NearMeStatus } from '../../features/places/NearMe.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -139,6 +139,7 @@ export function Component() {
             </PageLink>
             <NearMe />
           </div>
+          <NearMeStatus />
         </div>
         <div className="pt-5 lg:pt-10">
           <StayCarousel stays={stays} />

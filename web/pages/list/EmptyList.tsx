@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlaceList } from '../../../contract/places.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import type { ChosenView } from '../../features/places/listView.ts';
+import { minuteIn } from '../../features/places/openAt.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
@@ -48,13 +49,14 @@ export function EmptyList({ view, counts, list }: EmptyListProps) {
 function NoResults({ view, counts }: NoResultsProps) {
   const { messages } = useLanguage();
   const words = messages.list;
-  const isFiltered = view.themeId !== undefined || view.isOpen;
+  const isFiltered = view.themeId !== undefined || view.isOpen || view.openAt !== undefined;
   const others = placeTypes.flatMap((type) => {
     const count = counts.byTab[type] ?? 0;
     return type !== view.tab && count > 0 ? [{ type, count }] : [];
   });
   return (
     <EmptyState title={messages.search.noResults}>
+      {view.openAt && <NoneOpen view={view} openAt={view.openAt} />}
       {others.length === 0 ? (
         !counts.isPending && <WaysOn view={view} isFiltered={isFiltered} />
       ) : (
@@ -77,9 +79,21 @@ function NoResults({ view, counts }: NoResultsProps) {
   );
 }
 
+/** Says that the time may be the reason, and drops only that. */
+function NoneOpen({ view, openAt }: { view: ChosenView; openAt: string }) {
+  const { language, messages } = useLanguage();
+  const words = messages.hours;
+  return (
+    <>
+      <p>{words.noneOpen(minuteIn(openAt, language))}</p>
+      <WayOut to={paths.list({ ...view, openAt: undefined, page: 1 })} label={words.anyTime} />
+    </>
+  );
+}
+
 function ClearFilters({ view }: { view: ChosenView }) {
   const { messages } = useLanguage();
-  const to = paths.list({ ...view, themeId: undefined, isOpen: false, page: 1 });
+  const to = paths.list({ ...view, themeId: undefined, isOpen: false, openAt: undefined, page: 1 });
   return <WayOut to={to} label={messages.list.clear} />;
 }
 

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
 import { type ChosenView, shownSort, sortOf } from '../../features/places/listView.ts';
-import { NearMe } from '../../features/places/NearMe.tsx';
 import { useLocate } from '../../features/places/useLocate.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { inLanguage, type ListSort, paths } from '../../shared/paths.ts';
@@ -73,16 +72,18 @@ interface ThemeChipsProps {
   themes: UseQueryResult<readonly Theme[]>;
 }
 
+/** One row that scrolls on a small screen: it keeps its height when chips are added. */
+export const chipStrip =
+  '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0';
+
 /** Theme chips: choosing one filters, choosing it again clears (SPEC 2). Links, so that they work without script. */
 export function ThemeChips({ view, themes }: ThemeChipsProps) {
   const { messages } = useLanguage();
-  const strip =
-    '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:px-0';
   return (
     <QueryResult
       query={themes}
       loading={
-        <div className={strip}>
+        <div className={chipStrip}>
           {/* SPEC 9: ten tag skeletons */}
           <Skeletons count={10}>
             {(index) => <Skeleton key={index} className="h-11 w-20 shrink-0 rounded-full" />}
@@ -93,7 +94,7 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
       {(known) => (
         <QueryForm to={paths.list({ ...view, themeId: undefined, page: 1 })}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form */}
-          <div role="group" aria-label={messages.list.themes} className={strip}>
+          <div role="group" aria-label={messages.list.themes} className={chipStrip}>
             {known.map((theme) => {
               const isChosen = theme.id === view.themeId;
               // A theme without places is no link; a chosen one can always be cleared.
@@ -117,28 +118,16 @@ export function ThemeChips({ view, themes }: ThemeChipsProps) {
   );
 }
 
-/** Filters by open now, in Seoul time, and shows distances. */
-export function ListFilters({ view }: { view: ChosenView }) {
-  const { messages } = useLanguage();
-  return (
-    <QueryForm
-      to={paths.list({ ...view, isOpen: false, page: 1 })}
-      className="mt-2 flex min-h-11 flex-wrap items-center gap-2"
-    >
-      <Chip
-        name="open"
-        value="now"
-        label={messages.list.openNow}
-        isChosen={view.isOpen}
-        to={paths.list({ ...view, isOpen: !view.isOpen, page: 1 })}
-      />
-      <NearMe />
-    </QueryForm>
-  );
-}
-
 /** A form with a URL and the parameters that its control adds: the no-script version of a control. */
-function QueryForm({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
+export function QueryForm({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}) {
   const [path, query] = inLanguage(to, useAddressLanguage()).split('?');
   return (
     <form action={path} className={className}>
@@ -161,7 +150,7 @@ interface ChipProps {
 }
 
 /** A toggle button: a second press clears the choice. */
-function Chip({ name, value, label, count, isChosen, to }: ChipProps) {
+export function Chip({ name, value, label, count, isChosen, to }: ChipProps) {
   const navigate = useNavigate();
   const target = inLanguage(to, useAddressLanguage());
   return (

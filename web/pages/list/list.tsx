@@ -31,7 +31,9 @@ import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { bestTabQuery } from './bestTab.ts';
 import { EmptyList, NoSuchTheme } from './EmptyList.tsx';
 import { FestivalsToday } from './FestivalsToday.tsx';
-import { CategoryTabs, ListFilters, SortSelect, ThemeChips } from './ListControls.tsx';
+import { CategoryTabs, SortSelect, ThemeChips } from './ListControls.tsx';
+import { ListCount } from './ListCount.tsx';
+import { ListFilters } from './ListFilters.tsx';
 import { gridClass, type ListQuery, PlaceGrid } from './PlaceGrid.tsx';
 import { type TabCounts, useTabCounts } from './tabCounts.ts';
 
@@ -161,7 +163,7 @@ export function Component() {
           </div>
           <ListFilters view={view} />
           <div className="my-3 flex min-h-11 items-center justify-between gap-4">
-            <ListCount list={list} />
+            <ListCount list={list} openAt={view.openAt} />
             <SortSelect view={view} isLocated={distances !== null} />
           </div>
           {view.sort === 3 && !distances && (
@@ -216,22 +218,5 @@ function ListedPlaces({ view, list, places, counts }: ListedPlacesProps) {
         return <EmptyList view={view} list={first} counts={counts} />;
       }}
     </QueryResult>
-  );
-}
-
-/** The number of places; for a list of open places also the time it applies to, and the number with unknown hours. */
-function ListCount({ list }: { list: ListQuery }) {
-  const { messages } = useLanguage();
-  const words = messages.list;
-  const first = list.data?.pages[0];
-  if (!first) return <div role="status">{list.isPending && messages.shell.loading}</div>;
-  const { totalItems, open } = first;
-  return (
-    <div role="status" className="text-sm">
-      <p className="semibold">
-        {open ? words.openCount(words.count(totalItems), open.at.slice(11)) : words.count(totalItems)}
-      </p>
-      {open && open.unknown > 0 && <p className="text-muted">{words.leftOut(open.unknown)}</p>}
-    </div>
   );
 }

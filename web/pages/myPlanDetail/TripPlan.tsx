@@ -7,7 +7,8 @@ import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { purchaseOfPlan, purchaseState } from '../../features/plan/purchase.ts';
 import { FitSummary, lengthOf } from '../../features/plan/trip/FitSummary.tsx';
-import { DayLight, StopLightLine } from '../../features/plan/trip/LightNote.tsx';
+import { DayLight } from '../../features/plan/trip/LightNote.tsx';
+import { LongHolidayNote } from '../../features/plan/trip/StopHours.tsx';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { useBestOrder } from '../../features/plan/trip/useBestOrder.ts';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
@@ -115,6 +116,7 @@ export function TripPlan() {
           )}
           {stored?.places.length === 0 && <p className="mt-3 text-muted">{words.empty}</p>}
           {failure && <FailedCall failure={failure} onRetry={retry} />}
+          {places.length > 0 && <LongHolidayNote date={draft.date} />}
           {isTimed && (
             <div className="mt-3">
               <FitSummary
@@ -135,13 +137,8 @@ export function TripPlan() {
                 noteOf={({ id }) => {
                   const stop = stops.get(id);
                   const timed = timetable.stops.find((one) => one.id === id);
-                  const arrival = isTimed ? timed : undefined;
                   return stop === undefined ? null : (
-                    <StopNote
-                      stop={stop}
-                      timed={arrival}
-                      light={<StopLightLine date={draft.date} stop={stop} timed={arrival} />}
-                    />
+                    <StopNote stop={stop} timed={isTimed ? timed : undefined} date={draft.date} />
                   );
                 }}
               />

@@ -3,6 +3,7 @@ import { timetableOf, tourStopOf } from '../../../contract/tour/timetable.ts';
 import { Price } from '../../features/orders/Price.tsx';
 import { StopList } from '../../features/orders/StopList.tsx';
 import type { Purchase } from '../../features/plan/purchase.ts';
+import { LongHolidayNote, StopHours } from '../../features/plan/trip/StopHours.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
@@ -40,6 +41,7 @@ export function PurchaseSummary({ purchase, productName, amount, problem }: Purc
         {[messages.trip.station, words.startsAt(time), messages.trip.peopleCount(person)].join(' · ')}
       </p>
       <p className="mt-1">{dayIn(date, htmlLang[language], 'full')}</p>
+      <LongHolidayNote date={date} />
       <div className="mt-5">
         <StopList
           label={words.stops}
@@ -53,6 +55,7 @@ export function PurchaseSummary({ purchase, productName, amount, problem }: Purc
               koreanName: stop?.korean.name,
               arrives: timed?.arrives,
               leaves: timed?.leaves,
+              note: stop && <StopHours stop={stop} timed={timed} date={date} />,
             };
           })}
         />

@@ -1,10 +1,21 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { OpenStatus } from '../../../contract/openStatus.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
+import { seoulDateOf } from '../../../contract/planRules.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { loadOptionalPart } from '../../shared/page/outdated.ts';
 import { openingKindOf } from './openingKind.ts';
 import { openingSentence } from './openingSentence.ts';
 import { type OpeningState, openingStateAt } from './openingState.ts';
+
+/** The table of holidays is not part of the first load. */
+const HolidayToday = lazy(async () => ({
+  default: (await loadOptionalPart(() => import('./HolidayToday.tsx'))).HolidayToday,
+}));
+
+/** A beach or a square: no holiday closes it. */
+const isAlwaysOpen = ({ type }: PlaceDetail, state: OpeningState) =>
+  type === 'tour' && state.status === 'open' && state.until === null;
 
 const looks: Record<OpenStatus, string> = {
   open: 'bg-pine-mist text-pine',
@@ -13,24 +24,37 @@ const looks: Record<OpenStatus, string> = {
 };
 
 /**
- * Whether the place is open now, and until when or from when. Computed in the browser and updated every minute, since
+ * Whether the place is open now, and until when or from when; on a public holiday also that hours may differ. Computed in the browser and updated every minute, since
  * the page itself may come from a cache (DESIGN 8). Its space is reserved (place.tsx).
  */
 export function OpenNow({ detail }: { detail: PlaceDetail }) {
   const words = useLanguage().messages.place.opening;
   const [state, setState] = useState<OpeningState | null>(null);
+  /** Today, in Seoul. */
+  const [day, setDay] = useState('');
   useEffect(() => {
     const { weekDays, openingHours } = detail;
-    const update = () => setState(openingStateAt({ weekDays, periods: openingHours.periods }, new Date()));
+    const update = () => {
+      const now = new Date();
+      setState(openingStateAt({ weekDays, periods: openingHours.periods }, now));
+      setDay(seoulDateOf(now));
+    };
     update();
     const timer = setInterval(update, 30_000);
     return () => clearInterval(timer);
   }, [detail]);
   return (
-    <span
-      className={`flex min-h-8 w-fit min-w-24 items-center justify-center rounded-full px-3 semibold text-sm ${state ? looks[state.status] : 'bg-foam'}`}
-    >
-      {state ? openingSentence(state, words, openingKindOf(detail)) : <span aria-hidden="true">·</span>}
-    </span>
+    <>
+      <span
+        className={`flex min-h-8 w-fit min-w-24 items-center justify-center rounded-full px-3 semibold text-sm ${state ? looks[state.status] : 'bg-foam'}`}
+      >
+        {state ? openingSentence(state, words, openingKindOf(detail)) : <span aria-hidden="true">·</span>}
+      </span>
+      {state && !isAlwaysOpen(detail, state) && (
+        <Suspense>
+          <HolidayToday day={day} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import type { MapMarker, MarkerColour } from '../../features/map/port.ts';
 import { planStore } from '../../features/plan/planStore.ts';
 import { lengthOf } from '../../features/plan/trip/FitSummary.tsx';
 import { DayLight } from '../../features/plan/trip/LightNote.tsx';
+import { LongHolidayNote } from '../../features/plan/trip/StopHours.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { mergedPlaces, type VisitedPlace } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -73,14 +74,15 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
       </div>
       <div className="mt-6 lg:grid lg:grid-cols-2 lg:items-start lg:gap-10">
         <div>
+          <LongHolidayNote date={tripDate} />
           <ol aria-label={trip.inOrder} className="grid gap-3">
             {stops.map((stop, turn) => (
               <SharedStop
                 key={stop.id}
                 stop={stop}
                 turn={turn}
-                date={tripDate}
                 timed={timetable.stops.find(({ id }) => id === stop.id)}
+                date={tripDate}
               />
             ))}
           </ol>

@@ -1,6 +1,5 @@
 import type { Stop } from '../../../contract/stops.ts';
 import type { TimedStop } from '../../../contract/tour/timetable.ts';
-import { StopLightLine } from '../../features/plan/trip/LightNote.tsx';
 import { markerColour } from '../../features/plan/trip/markerColour.ts';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -18,7 +17,7 @@ interface SharedStopProps {
 }
 
 /** One stop of a shared plan, which links to its place. */
-export function SharedStop({ stop, turn, date, timed }: SharedStopProps) {
+export function SharedStop({ stop, turn, timed, date }: SharedStopProps) {
   return (
     <li className="relative flex gap-3 rounded-md hairline bg-surface p-3">
       <Picture
@@ -43,11 +42,7 @@ export function SharedStop({ stop, turn, date, timed }: SharedStopProps) {
           )}
         </p>
         <div className="mt-1">
-          <StopNote
-            stop={stop.isListed ? stop : null}
-            timed={timed}
-            light={<StopLightLine date={date} stop={stop} timed={timed} />}
-          />
+          <StopNote stop={stop.isListed ? stop : null} timed={timed} date={date} />
         </div>
       </div>
     </li>

@@ -2,15 +2,12 @@ import { useMemo } from 'react';
 import { htmlLang } from '../../../contract/languages.ts';
 import { wonOf } from '../../../contract/price.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { timetableOf } from '../../../contract/tour/timetable.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { momentIn } from '../../features/orders/momentIn.ts';
 import { Price } from '../../features/orders/Price.tsx';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { reasonOf } from '../../features/orders/refusal.ts';
-import { StopList } from '../../features/orders/StopList.tsx';
-import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
@@ -28,6 +25,7 @@ import { qrDrawing } from './qrDrawing.ts';
 import { Reports } from './Reports.tsx';
 import { Status } from './Status.tsx';
 import { LoadingTickets } from './TicketList.tsx';
+import { TicketStops } from './TicketStops.tsx';
 import { useStoredTicket } from './useStoredTicket.ts';
 import { YourDriver } from './YourDriver.tsx';
 
@@ -89,17 +87,6 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
   const { checkPath, driver = null, reports = [], canReport = false } = ticket;
   const method = ticket.method && methods[ticket.method];
   const stops = ticket.stops.toSorted((a, b) => a.orderIndex - b.orderIndex);
-  const { minutes } = useDrivingTimes(stops.map(({ placeId }) => placeId));
-  const timetable = timetableOf(
-    stops.map(({ placeId, lat, lng, visitMinutes }) => ({
-      id: placeId,
-      lat,
-      lng,
-      visitMinutes,
-      periods: [],
-    })),
-    { date: ticket.tripDate, start: ticket.startTime, minutes },
-  );
   return (
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
       <div className="grid min-w-0 gap-4">
@@ -123,20 +110,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
         </section>
         <YourDriver ticket={ticket} driver={driver} />
         <Panel title={payment.stops}>
-          <StopList
-            label={payment.stops}
-            stops={stops.map(({ placeId, name, reading, koreanName }) => {
-              const timed = timetable.stops.find(({ id }) => id === placeId);
-              return {
-                id: placeId,
-                name,
-                reading,
-                koreanName,
-                arrives: timed?.arrives,
-                leaves: timed?.leaves,
-              };
-            })}
-          />
+          <TicketStops ticket={ticket} stops={stops} />
         </Panel>
         <Reports
           orderId={ticket.orderId}

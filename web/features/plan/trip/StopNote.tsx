@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Stop } from '../../../../contract/stops.ts';
 import type { TimedStop } from '../../../../contract/tour/timetable.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
@@ -6,13 +5,14 @@ import { shownPhone } from '../../../shared/phone.ts';
 import { Reading } from '../../../shared/ui/Reading.tsx';
 import { FoldedMapServiceLinks } from '../../map/MapServiceLinks.tsx';
 import { lengthOf } from './FitSummary.tsx';
+import { StopLightLine } from './LightNote.tsx';
+import { StopHours } from './StopHours.tsx';
 
 interface StopNoteProps {
   /** Null once the guide has responded without it: the place has left the guide. */
   stop: Stop | null;
   timed: TimedStop | undefined;
-  /** What is said of the sun. */
-  light?: ReactNode;
+  date: string | null;
 }
 
 /** A printed plan has no links: prints the further facts that a driver asks for. */
@@ -27,8 +27,8 @@ function PrintedFacts({ stop: { address, korean, phone } }: { stop: Stop }) {
   );
 }
 
-/** The lines below a stop's name: its Korean name, the drive to it and the length of the visit. */
-export function StopNote({ stop, timed, light }: StopNoteProps) {
+/** The lines below a stop's name: its Korean name, the drive to it, the visit, and whether it may be closed then. */
+export function StopNote({ stop, timed, date }: StopNoteProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
   if (!stop) return <p className="text-sm text-sunrise">{words.gone}</p>;
@@ -46,8 +46,8 @@ export function StopNote({ stop, timed, light }: StopNoteProps) {
       {timed?.arrives && timed.leaves && (
         <p className="tabular">{words.between(timed.arrives, timed.leaves)}</p>
       )}
-      {light}
-      {timed?.status === 'closed' && <p className="semibold text-sunrise">{words.closed}</p>}
+      <StopLightLine date={date} stop={stop} timed={timed} />
+      <StopHours stop={stop} timed={timed} date={date} />
       <FoldedMapServiceLinks
         name={stop.name}
         spot={{ koreanName: stop.korean.name, lat: stop.lat, lng: stop.lng }}

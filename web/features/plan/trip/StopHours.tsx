@@ -1,0 +1,76 @@
+import { holidayOn } from '../../../../contract/holidays.ts';
+import type { Stop } from '../../../../contract/stops.ts';
+import type { TimedStop } from '../../../../contract/tour/timetable.ts';
+import type { VisitFault } from '../../../../contract/tour/visitHours.ts';
+import type { Messages } from '../../../messages/messages.ts';
+import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
+import { phoneUrl, shownPhone } from '../../../shared/phone.ts';
+import { holidayNameOn } from '../../places/openAt.ts';
+
+function sentenceOf(fault: VisitFault, words: Messages['hours']['faults']): string {
+  switch (fault.reason) {
+    case 'opensLater':
+      return words.opensLater(fault.opens);
+    case 'hasClosed':
+      return words.hasClosed(fault.closed);
+    case 'closesEarly':
+      return words.closesEarly(fault.closes);
+    default:
+      return words[fault.reason];
+  }
+}
+
+/** A beach or a street: no holiday closes what is open day and night. */
+function isAlwaysOpen({ type, openingHours: { periods } }: Stop): boolean {
+  return type === 'tour' && periods.some(({ opens, closes }) => opens === '00:00' && closes === '24:00');
+}
+
+interface StopHoursProps {
+  stop: Stop;
+  timed: TimedStop | undefined;
+  /** The tour's day (yyyy-mm-dd), if it is chosen. */
+  date: string | null;
+}
+
+/** Whether a stop of a plan may be found closed: by its hours at the time of the visit, and on public holidays. */
+export function StopHours({ stop, timed, date }: StopHoursProps) {
+  const { language, messages } = useLanguage();
+  const words = messages.hours;
+  const fault = timed?.fault;
+  const holiday = date && !isAlwaysOpen(stop) && holidayNameOn(date, words);
+  return (
+    <>
+      {fault && (
+        <p className={fault.reason === 'hoursUnknown' ? undefined : 'semibold text-sunrise'}>
+          {sentenceOf(fault, words.faults)}
+        </p>
+      )}
+      {holiday && (
+        <p>
+          {words.stopDiffers(holiday)}
+          {stop.phone && (
+            <>
+              {' '}
+              {words.call}{' '}
+              <a href={phoneUrl(stop.phone)} className="tabular inline-flex min-h-11 items-center text-pine">
+                {shownPhone(stop.phone, language)}
+              </a>
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** For a whole plan: at Seollal and Chuseok much of the city is closed. */
+export function LongHolidayNote({ date }: { date: string | null }) {
+  const words = useLanguage().messages.hours;
+  const holiday = date === null ? null : holidayOn(date);
+  if (!holiday?.isLongHoliday) return null;
+  return (
+    <p className="my-3 rounded-sm bg-sand px-3 py-2.5 semibold text-sm">
+      {words.longHoliday(words.holidays[holiday.key])}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { HoursMessages } from '../ko/hours.ts';
+
+export const cn: HoursMessages = {
+  hours: {
+    openOn: '指定时间',
+    title: '查看指定时间开放的地点',
+    day: '日期',
+    time: '时间（韩国时间）',
+    show: '查看开放的地点',
+    asPlan: (when) => `按行程的时间：${when}`,
+    dayMissing: '请选择日期。',
+    passed: '这个时间已经过了，请选择更晚的时间。',
+    tooFar: '请选择从今天起一年以内的日期。',
+    at: (when) => `${when}开放`,
+    openCount: (count, when) => `${when}开放：${count}`,
+    noneOpen: (when) => `没有确认在${when}开放的地点。`,
+    anyTime: '不限时间',
+    holidays: {
+      newYear: '元旦',
+      seollal: '春节假期',
+      independence: '三一节',
+      labour: '劳动节',
+      children: '儿童节',
+      buddha: '佛诞节',
+      memorial: '显忠日',
+      constitution: '制宪节',
+      liberation: '光复节',
+      chuseok: '中秋节假期',
+      foundation: '开天节',
+      hangeul: '韩文日',
+      christmas: '圣诞节',
+    },
+    substitute: (name) => `${name}补休`,
+    differ: (name) => `韩国公休日（${name}）：开放时间可能有变。`,
+    differToday: (name) => `今天是韩国公休日（${name}）· 开放时间可能有变`,
+    stopDiffers: (name) => `适逢${name}，开放时间可能有变。`,
+    call: '请提前致电确认：',
+    longHoliday: (name) =>
+      `${name}期间，韩国许多餐厅、商店和景点会停业或缩短营业时间。出发前请致电确认，方便的话请改选其他日期。`,
+    faults: {
+      dayOff: '当天不开放。',
+      opensLater: (time) => `到达时尚未开放，${time}开门。`,
+      hasClosed: (time) => `${time}关门，早于您到达的时间。`,
+      closesEarly: (time) => `${time}关门，早于您离开的时间。`,
+      hoursUnknown: '开放时间待确认。',
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import type { HoursMessages } from '../ko/hours.ts';
+
+export const en: HoursMessages = {
+  hours: {
+    openOn: 'Open on…',
+    title: 'Open on a day and time',
+    day: 'Day',
+    time: 'Time in Korea',
+    show: 'Show what is open',
+    asPlan: (when) => `As in your plan: ${when}`,
+    dayMissing: 'Please choose a day.',
+    passed: 'That time has already passed. Please choose a later one.',
+    tooFar: 'Please choose a day within a year from today.',
+    at: (when) => `Open on ${when}`,
+    openCount: (count, when) => `${count} open on ${when}`,
+    noneOpen: (when) => `No place is listed as open on ${when}.`,
+    anyTime: 'Show at any time',
+    holidays: {
+      newYear: 'New Year’s Day',
+      seollal: 'Seollal',
+      independence: 'Independence Movement Day',
+      labour: 'Labour Day',
+      children: 'Children’s Day',
+      buddha: 'Buddha’s Birthday',
+      memorial: 'Memorial Day',
+      constitution: 'Constitution Day',
+      liberation: 'Liberation Day',
+      chuseok: 'Chuseok',
+      foundation: 'National Foundation Day',
+      hangeul: 'Hangeul Day',
+      christmas: 'Christmas Day',
+    },
+    substitute: (name) => `substitute holiday for ${name}`,
+    differ: (name) => `Public holiday (${name}): hours may differ.`,
+    differToday: (name) => `Public holiday today (${name}) · hours may differ`,
+    stopDiffers: (name) => `${name}: hours may differ.`,
+    call: 'Please call ahead:',
+    longHoliday: (name) =>
+      `${name} is one of Korea’s two great family holidays. Many restaurants, shops and sights close or keep shorter hours: please call ahead, or choose another day if you can.`,
+    faults: {
+      dayOff: 'Closed on that day.',
+      opensLater: (time) => `Closed when you arrive; opens at ${time}.`,
+      hasClosed: (time) => `Closes at ${time}, before you arrive.`,
+      closesEarly: (time) => `Closes at ${time}, before you leave.`,
+      hoursUnknown: 'Opening hours not confirmed.',
+    },
+  },
+};

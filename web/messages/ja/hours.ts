@@ -1,0 +1,48 @@
+import type { HoursMessages } from '../ko/hours.ts';
+
+export const ja: HoursMessages = {
+  hours: {
+    openOn: '日時を指定',
+    title: '営業・開放の日時を指定',
+    day: '日付',
+    time: '時刻（韓国時間）',
+    show: 'この日時で見る',
+    asPlan: (when) => `旅程の日時に合わせる：${when}`,
+    dayMissing: '日付を選んでください。',
+    passed: 'すでに過ぎた日時です。これからの日時を選んでください。',
+    tooFar: '今日から1年以内の日付を選んでください。',
+    at: (when) => `${when}に営業・開放`,
+    openCount: (count, when) => `${when}に営業・開放 ${count}`,
+    noneOpen: (when) => `${when}に営業・開放が確認できる場所はありません。`,
+    anyTime: '日時を指定せずに見る',
+    holidays: {
+      newYear: '元日',
+      seollal: 'ソルラル（旧正月）',
+      independence: '三一節',
+      labour: '労働節',
+      children: 'こどもの日',
+      buddha: '釈迦誕生日',
+      memorial: '顕忠日',
+      constitution: '制憲節',
+      liberation: '光復節',
+      chuseok: '秋夕（チュソク）',
+      foundation: '開天節',
+      hangeul: 'ハングルの日',
+      christmas: 'クリスマス',
+    },
+    substitute: (name) => `${name}の振替休日`,
+    differ: (name) => `韓国の祝日・${name}：営業・開放時間が変わることがあります。`,
+    differToday: (name) => `本日は祝日・${name} · 時間が変わることがあります`,
+    stopDiffers: (name) => `${name}：営業・開放時間が変わることがあります。`,
+    call: '事前に電話でご確認ください：',
+    longHoliday: (name) =>
+      `${name}は韓国の二大名節です。この連休には、休業や時間短縮をする飲食店・店・観光地が多くなります。事前に電話で確認するか、できれば別の日をお選びください。`,
+    faults: {
+      dayOff: 'この日は休みです。',
+      opensLater: (time) => `到着時は閉まっています。${time}に開きます。`,
+      hasClosed: (time) => `到着前の${time}に閉まります。`,
+      closesEarly: (time) => `滞在中の${time}に閉まります。`,
+      hoursUnknown: '営業・開放時間は要確認です。',
+    },
+  },
+};

@@ -1,0 +1,53 @@
+import type { HolidayKey } from '../../../contract/holidays.ts';
+
+const holidays: Record<HolidayKey, string> = {
+  newYear: '신정',
+  seollal: '설 연휴',
+  independence: '삼일절',
+  labour: '노동절',
+  children: '어린이날',
+  buddha: '부처님오신날',
+  memorial: '현충일',
+  constitution: '제헌절',
+  liberation: '광복절',
+  chuseok: '추석 연휴',
+  foundation: '개천절',
+  hangeul: '한글날',
+  christmas: '성탄절',
+};
+
+/** Words about opening hours at a day and time in Korean, for lists, plans and places. */
+export const ko = {
+  hours: {
+    openOn: '시간 지정',
+    title: '원하는 날짜와 시간에 여는 곳',
+    day: '날짜',
+    time: '시간 (한국 시각)',
+    show: '여는 곳 보기',
+    asPlan: (when: string) => `내 일정에 맞추기: ${when}`,
+    dayMissing: '날짜를 골라 주세요.',
+    passed: '이미 지난 시간입니다. 더 늦은 시간을 골라 주세요.',
+    tooFar: '오늘부터 1년 안의 날짜를 골라 주세요.',
+    at: (when: string) => `${when}에 여는 곳`,
+    openCount: (count: string, when: string) => `${when}에 여는 곳 ${count}`,
+    noneOpen: (when: string) => `${when}에 여는 것으로 확인된 곳이 없습니다.`,
+    anyTime: '시간 조건 없이 보기',
+    holidays,
+    substitute: (name: string) => `${name} 대체공휴일`,
+    differ: (name: string) => `공휴일(${name}): 운영 시간이 다를 수 있습니다.`,
+    differToday: (name: string) => `오늘은 공휴일(${name}) · 운영 시간이 다를 수 있습니다`,
+    stopDiffers: (name: string) => `${name}: 운영 시간이 다를 수 있습니다.`,
+    call: '전화로 확인해 주세요:',
+    longHoliday: (name: string) =>
+      `${name}에는 쉬거나 일찍 닫는 식당과 가게, 관광지가 많습니다. 가기 전에 전화로 확인하고, 되도록 다른 날을 골라 주세요.`,
+    faults: {
+      dayOff: '이날은 쉽니다.',
+      opensLater: (time: string) => `도착할 때는 닫혀 있고, ${time}에 엽니다.`,
+      hasClosed: (time: string) => `도착하기 전, ${time}에 닫습니다.`,
+      closesEarly: (time: string) => `머무는 동안 ${time}에 닫습니다.`,
+      hoursUnknown: '운영 시간을 확인하지 못했습니다.',
+    },
+  },
+};
+
+export type HoursMessages = typeof ko;

@@ -1,0 +1,48 @@
+import type { HoursMessages } from '../ko/hours.ts';
+
+export const tw: HoursMessages = {
+  hours: {
+    openOn: '指定時間',
+    title: '查看指定時間開放的地點',
+    day: '日期',
+    time: '時間（韓國時間）',
+    show: '查看開放的地點',
+    asPlan: (when) => `依行程的時間：${when}`,
+    dayMissing: '請選擇日期。',
+    passed: '這個時間已經過了，請選擇更晚的時間。',
+    tooFar: '請選擇從今天起一年以內的日期。',
+    at: (when) => `${when}開放`,
+    openCount: (count, when) => `${when}開放：${count}`,
+    noneOpen: (when) => `沒有確認在${when}開放的地點。`,
+    anyTime: '不限時間',
+    holidays: {
+      newYear: '元旦',
+      seollal: '農曆新年連假',
+      independence: '三一節',
+      labour: '勞動節',
+      children: '兒童節',
+      buddha: '佛誕日',
+      memorial: '顯忠日',
+      constitution: '制憲節',
+      liberation: '光復節',
+      chuseok: '中秋節連假',
+      foundation: '開天節',
+      hangeul: '韓文日',
+      christmas: '聖誕節',
+    },
+    substitute: (name) => `${name}補假`,
+    differ: (name) => `韓國國定假日（${name}）：開放時間可能異動。`,
+    differToday: (name) => `今天是韓國國定假日（${name}）· 開放時間可能異動`,
+    stopDiffers: (name) => `適逢${name}，開放時間可能異動。`,
+    call: '請事先致電確認：',
+    longHoliday: (name) =>
+      `${name}期間，韓國許多餐廳、商店和景點會休息或縮短營業時間。出發前請先致電確認，方便的話請改選其他日期。`,
+    faults: {
+      dayOff: '當天不開放。',
+      opensLater: (time) => `抵達時尚未開放，${time}開門。`,
+      hasClosed: (time) => `${time}關門，早於您抵達的時間。`,
+      closesEarly: (time) => `${time}關門，早於您離開的時間。`,
+      hoursUnknown: '開放時間待確認。',
+    },
+  },
+};

@@ -1,0 +1,92 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ChosenView } from '../../features/places/listView.ts';
+import { NearMe, NearMeStatus } from '../../features/places/NearMe.tsx';
+import { minuteIn } from '../../features/places/openAt.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { loadOptionalPart } from '../../shared/page/outdated.ts';
+import { inLanguage, paths } from '../../shared/paths.ts';
+import { useAddressLanguage } from '../../shared/ui/PageLink.tsx';
+import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
+import { Chip, chipStrip, QueryForm } from './ListControls.tsx';
+
+const OpenOnDialog = lazy(async () => ({
+  default: (await loadOptionalPart(() => import('./OpenOnDialog.tsx'))).OpenOnDialog,
+}));
+
+/**
+ * Filters by what is open now, or at a day and time in Seoul; and shows distances. A chip names the chosen time and
+ * clears it, without script too; the button that opens the dialog needs script, so the server renders none.
+ */
+export function ListFilters({ view }: { view: ChosenView }) {
+  const { language, messages } = useLanguage();
+  const words = messages.hours;
+  const navigate = useNavigate();
+  const addressLanguage = useAddressLanguage();
+  const isHydrated = useIsHydrated();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  // A step of the history, unlike the other filters: Back leads to the list as it was before.
+  const show = (openAt: string | undefined) =>
+    navigate(inLanguage(paths.list({ ...view, isOpen: false, openAt, page: 1 }), addressLanguage));
+  const when = view.openAt && minuteIn(view.openAt, language);
+  return (
+    <>
+      <QueryForm to={paths.list({ ...view, isOpen: false, openAt: undefined, page: 1 })} className="mt-1">
+        <div className={`min-h-13 ${chipStrip}`}>
+          <Chip
+            name="open"
+            value="now"
+            label={messages.list.openNow}
+            isChosen={view.isOpen}
+            to={paths.list({ ...view, isOpen: !view.isOpen, openAt: undefined, page: 1 })}
+          />
+          {when && (
+            <button
+              type="submit"
+              name="openAt"
+              value=""
+              aria-pressed="true"
+              aria-label={words.at(when)}
+              className="chip"
+              onClick={(event) => {
+                event.preventDefault();
+                // The chip will be gone.
+                button.current?.focus();
+                show(undefined);
+              }}
+            >
+              {when}
+              <span aria-hidden="true">✕</span>
+            </button>
+          )}
+          {isHydrated && (
+            <button
+              type="button"
+              ref={button}
+              aria-haspopup="dialog"
+              className="chip"
+              onClick={() => setAsking(true)}
+            >
+              {words.openOn}
+            </button>
+          )}
+          <NearMe />
+        </div>
+        <NearMeStatus />
+      </QueryForm>
+      {isAsking && (
+        <Suspense>
+          <OpenOnDialog
+            openAt={view.openAt}
+            onChoose={(openAt) => {
+              setAsking(false);
+              show(openAt);
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import { openMinuteOf } from '../../../contract/openMinute.ts';
+import { isPastDate, isTooFarDate, lastTripDate, seoulDateOf } from '../../../contract/planRules.ts';
+import { minuteIn } from '../../features/places/openAt.ts';
+import { usePlan } from '../../features/plan/planStore.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Form } from '../../shared/ui/Form.tsx';
+
+interface OpenOnDialogProps {
+  openAt: string | undefined;
+  onChoose: (openAt: string) => void;
+  onClose: () => void;
+}
+
+const halfHours = Array.from(
+  { length: 48 },
+  (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
+);
+const halfHour = 30 * 60_000;
+
+/** The minute in Seoul, as 2026-12-24T19:30. */
+const minuteOf = (instant: Date) => openMinuteOf('now', instant)?.name ?? '';
+
+const box = 'flex min-h-12 w-full items-center rounded-sm hairline bg-surface px-3 text-left text-base';
+
+/** Asks for a day and time in Seoul, from now to a year ahead; offers those of the plan. */
+export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
+  const { language, messages } = useLanguage();
+  const words = messages.hours;
+  const id = useId();
+  const draft = usePlan()?.draft;
+  const [initial] = useState(() => {
+    const now = new Date();
+    const next = minuteOf(new Date(Math.ceil((now.getTime() + 1) / halfHour) * halfHour));
+    return openAt && openAt > minuteOf(now) ? openAt : next;
+  });
+  const [day, setDay] = useState(initial.slice(0, 10));
+  const [time, setTime] = useState(initial.slice(11));
+  const [fault, setFault] = useState<string>();
+  const now = new Date();
+  const ofPlan = draft?.date && draft.time ? `${draft.date}T${draft.time}` : '';
+
+  const choose = () => {
+    const pressedAt = new Date();
+    if (!day) return setFault(words.dayMissing);
+    if (isTooFarDate(day, pressedAt)) return setFault(words.tooFar);
+    if (isPastDate(day, pressedAt) || `${day}T${time}` < minuteOf(pressedAt)) return setFault(words.passed);
+    onChoose(`${day}T${time}`);
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.title} closeLabel={messages.shell.close}>
+      <Form onSubmit={choose}>
+        <div>
+          <label htmlFor={`${id}-day`} className="block pb-2 semibold text-sm">
+            {words.day}
+          </label>
+          <input
+            id={`${id}-day`}
+            type="date"
+            value={day}
+            min={seoulDateOf(now)}
+            max={lastTripDate(now)}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? `${id}-fault` : undefined}
+            onChange={(event) => {
+              setDay(event.target.value);
+              setFault(undefined);
+            }}
+            className={box}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-time`} className="block pb-2 semibold text-sm">
+            {words.time}
+          </label>
+          <select
+            id={`${id}-time`}
+            value={time}
+            onChange={(event) => {
+              setTime(event.target.value);
+              setFault(undefined);
+            }}
+            className={box}
+          >
+            {[...new Set([...halfHours, initial.slice(11)])].sort().map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </div>
+        <p id={`${id}-fault`} role="alert" className="text-sm text-sunrise empty:hidden">
+          {fault}
+        </p>
+        <Button type="submit">{words.show}</Button>
+        {ofPlan >= minuteOf(now) && (
+          <Button variant="outline" onClick={() => onChoose(ofPlan)}>
+            {words.asPlan(minuteIn(ofPlan, language))}
+          </Button>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { holidayOn } from '../../../contract/holidays.ts';
+import { holidayNameOn } from '../../features/places/openAt.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { useSite } from '../../shared/page/Site.tsx';
+
+/** Says that hours may differ if the day (today, yyyy-mm-dd) is a public holiday. Most days need no words for it. */
+export function HolidayToday({ day }: { day: string }) {
+  const { messages } = useLanguage();
+  const { loadMessages } = useSite();
+  const [isLoaded, setLoaded] = useState(false);
+  const isHoliday = holidayOn(day) !== null;
+  useEffect(() => {
+    // Without them the page says what it says on other days.
+    if (isHoliday)
+      loadMessages('hours').then(
+        () => setLoaded(true),
+        () => undefined,
+      );
+  }, [isHoliday, loadMessages]);
+  if (!isHoliday || !isLoaded) return null;
+  const { hours } = messages;
+  return <span className="block text-sm">{hours.differToday(holidayNameOn(day, hours) ?? '')}</span>;
+}

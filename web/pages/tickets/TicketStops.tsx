@@ -1,0 +1,52 @@
+import { isPastDate } from '../../../contract/planRules.ts';
+import type { TicketDetail } from '../../../contract/tickets.ts';
+import { timetableOf } from '../../../contract/tour/timetable.ts';
+import { StopList } from '../../features/orders/StopList.tsx';
+import { LongHolidayNote, StopHours } from '../../features/plan/trip/StopHours.tsx';
+import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
+import { useStops } from '../../features/plan/trip/useStops.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+
+interface TicketStopsProps {
+  ticket: TicketDetail;
+  /** Those of the ticket, in their order. */
+  stops: TicketDetail['stops'];
+}
+
+/** The stops of a ticket with their times; of a tour that is still ahead also whether they may be closed by then. */
+export function TicketStops({ ticket: { status, tripDate, startTime }, stops }: TicketStopsProps) {
+  const { messages } = useLanguage();
+  const ids = stops.map(({ placeId }) => placeId);
+  const { minutes } = useDrivingTimes(ids);
+  // A ticket has no opening hours: those of the guide as it is today. Without them nothing is said.
+  const { stops: known } = useStops(ids);
+  const timetable = timetableOf(
+    stops.map(({ placeId, lat, lng, visitMinutes }) => {
+      const { weekDays = null, openingHours } = known.get(placeId) ?? {};
+      return { id: placeId, lat, lng, visitMinutes, weekDays, periods: openingHours?.periods ?? [] };
+    }),
+    { date: tripDate, start: startTime, minutes },
+  );
+  const isAhead = status === 'paid' && !isPastDate(tripDate, new Date());
+  return (
+    <>
+      {isAhead && <LongHolidayNote date={tripDate} />}
+      <StopList
+        label={messages.ticket.payment.stops}
+        stops={stops.map(({ placeId, name, reading, koreanName }) => {
+          const timed = timetable.stops.find(({ id }) => id === placeId);
+          const stop = known.get(placeId);
+          return {
+            id: placeId,
+            name,
+            reading,
+            koreanName,
+            arrives: timed?.arrives,
+            leaves: timed?.leaves,
+            note: isAhead && stop && <StopHours stop={stop} timed={timed} date={tripDate} />,
+          };
+        })}
+      />
+    </>
+  );
+}
