@@ -234,6 +234,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       configuration,
       database,
       clock,
+      limits,
       handlers: {
         ...guide.handlers,
         ...createFestivalHandlers({ database: parts.readDatabase ?? database, clock }),

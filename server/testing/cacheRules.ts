@@ -145,6 +145,10 @@ export const routes: Record<string, RouteExample> = {
   'GET /desk': { policy: 'noStore', url: '/desk' },
   'GET /desk/*': { policy: 'noStore', url: '/desk/tours' },
   'GET /desk/files/*': { policy: 'noStore', url: '/desk/files/gone-AAAAAAAA.js', status: 404 },
+  'GET /mcp': { policy: 'noStore', url: '/mcp', status: 405 },
+  'POST /mcp': { policy: 'noStore', url: '/mcp', status: 400 },
+  'PATCH /mcp': { policy: 'noStore', url: '/mcp', status: 405 },
+  'DELETE /mcp': { policy: 'noStore', url: '/mcp', status: 405 },
   'POST /language': { policy: 'noStore', url: '/language', status: 303 },
   'GET /sandbox/toss/v2/standard': { policy: 'noCache', url: '/sandbox/toss/v2/standard' },
   // Only when the pages are built: a file of another release.

@@ -52,6 +52,8 @@ const rules = {
   reportByAccount: refuse(20, 3600),
   /** Reports about places, by anybody; guests of one hotel share an address. */
   placeReportByClient: refuse(10, 3600),
+  /** Messages of assistants; many people share the address of one that runs on a server. */
+  mcpByClient: refuse(600, 60),
   webhookByClient: refuse(1200, 60),
   ticketCheckByClient: refuse(300, 900),
   /** Passkeys of the staff; many of them share the office's address, and a sign-in takes two calls. */
