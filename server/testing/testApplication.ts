@@ -54,6 +54,7 @@ const plainHandlers: ApiHandlers = {
   getMe: refuseAll,
   changeMe: refuseAll,
   deleteMe: refuseAll,
+  getMyData: refuseAll,
   unlinkGoogle: refuseAll,
   chooseInterestThemes: refuseAll,
   likePlace: refuseAll,

@@ -45,6 +45,8 @@ const rules = {
   /** Wrong passwords of a signed-in user. */
   passwordByAccount: refuse(10, 900),
   shareByAccount: refuse(60, 3600),
+  /** Downloads of one's own data: each reads every table. */
+  dataByAccount: refuse(20, 3600),
   orderByAccount: refuse(30, 3600),
   /** Payments submitted for an order: each one is looked up at the provider. */
   paymentByAccount: refuse(60, 900),
