@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountDataFile } from './accountRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { reportKinds, tourStates } from './desk/tourRules.ts';
 import { languageSchema } from './locale.ts';
@@ -148,9 +149,6 @@ export const accountDataSchema = z.object({
     .describe("Mails to the account's address: the record alone, their texts are erased once sent"),
 });
 export type AccountData = z.infer<typeof accountDataSchema>;
-
-/** The name of the downloaded file. */
-export const accountDataFile = 'solbada-my-data.json';
 
 export const getMyData = defineRoute({
   ...apiAddresses.getMyData,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type AccountData, accountDataFile, accountDataSchema } from '../../../contract/accountData.ts';
+import { type AccountData, accountDataSchema } from '../../../contract/accountData.ts';
+import { accountDataFile } from '../../../contract/accountRules.ts';
 import { apiBase } from '../../../contract/addresses.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
