@@ -31,6 +31,7 @@ export const apiAddresses = {
   getMe: { method: 'GET', path: '/user/me' },
   changeMe: { method: 'PATCH', path: '/user/me' },
   deleteMe: { method: 'DELETE', path: '/user/me' },
+  getMyData: { method: 'GET', path: '/user/me/data' },
   unlinkGoogle: { method: 'DELETE', path: '/user/me/google' },
   chooseInterestThemes: { method: 'PATCH', path: '/user/interest-themes' },
   likePlace: { method: 'POST', path: '/user/like-place/:id' },

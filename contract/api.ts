@@ -1,3 +1,4 @@
+import { getMyData } from './accountData.ts';
 import {
   changeMe,
   chooseInterestThemes,
@@ -63,6 +64,7 @@ export const api = {
   getMe,
   changeMe,
   deleteMe,
+  getMyData,
   unlinkGoogle,
   chooseInterestThemes,
   likePlace,

@@ -11,6 +11,8 @@ export interface OpenMinute {
 const seoulOffset = 9 * 3_600_000;
 
 /** Resolves `openAt` to the minute that it names; `now` is the current instant. */
+export function openMinuteOf(openAt: string, now: Date): OpenMinute;
+export function openMinuteOf(openAt: string | undefined, now: Date): OpenMinute | undefined;
 export function openMinuteOf(openAt: string | undefined, now: Date): OpenMinute | undefined {
   if (openAt === undefined) return undefined;
   if (openAt === 'now') {

@@ -55,11 +55,22 @@ export function openStatusIn(
   hours: { weekDays: readonly WeekDay[] | null; periods: readonly OpeningPeriod[] },
   now: SeoulTime,
 ): OpenStatus {
-  const isToday = (day: WeekDay) => day === now.day;
-  if (hours.weekDays && !hours.weekDays.some(isToday)) return 'closed';
-  const today = hours.periods.filter(
-    (period) => period.days.some(isToday) && (period.months?.includes(now.month) ?? true),
-  );
+  if (!opensThatDay(hours.weekDays, now)) return 'closed';
+  const today = periodsIn(hours, now);
   if (today.length === 0) return 'unknown';
   return today.some((period) => period.opens <= now.time && now.time < period.closes) ? 'open' : 'closed';
+}
+
+const opensThatDay = (weekDays: readonly WeekDay[] | null, { day }: SeoulTime) =>
+  weekDays?.some((one) => one === day) ?? true;
+
+/** The hours of the day of a wall-clock time; none where it is closed all day, or where they are not known. */
+export function periodsIn(
+  { weekDays, periods }: { weekDays: readonly WeekDay[] | null; periods: readonly OpeningPeriod[] },
+  time: SeoulTime,
+): OpeningPeriod[] {
+  if (!opensThatDay(weekDays, time)) return [];
+  return periods.filter(
+    ({ days, months }) => days.some((day) => day === time.day) && (months?.includes(time.month) ?? true),
+  );
 }

@@ -25,6 +25,8 @@ export interface RouteContract<
   readonly body: Body;
   /** Content types of a body that is an upload: the handler reads its bytes as they arrive. */
   readonly upload?: readonly string[];
+  /** Name of the file, where browsers should save the response. */
+  readonly attachment?: string;
   /** Response body on success; `z.undefined()` for a 204. */
   readonly response: Output;
   /** Success statuses; the first is the usual one. */

@@ -61,6 +61,7 @@ const levels = {
     'app',
     'operator',
     'sandbox',
+    'mcp',
     'pages',
     'features',
     'media',

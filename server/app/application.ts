@@ -23,6 +23,7 @@ import { connectionLimits, limitAnswers, mostConnections } from '../http/connect
 import { deskOriginSource, keepDeskApart } from '../http/deskHost.ts';
 import { closeConnectionsWhileDraining, type Drain } from '../http/drain.ts';
 import { registerHealth } from '../http/health.ts';
+import type { RateLimits } from '../http/limits/rateLimits.ts';
 import { createPublicCalls } from '../http/publicCalls.ts';
 import { PublicResponses } from '../http/publicResponses.ts';
 import { registerTracing } from '../http/registerTracing.ts';
@@ -30,6 +31,7 @@ import { type OriginOf, originSource, readableAddress } from '../http/requestAdd
 import { requestLog } from '../http/requestLog.ts';
 import { protect } from '../http/security.ts';
 import { refuseTunnel, refuseTwoHosts, refuseUnreadable } from '../http/unreadableRequest.ts';
+import { registerMcp } from '../mcp/registerMcp.ts';
 import type { Pictures } from '../media/pictures/pictures.ts';
 import { registerDeskPages, serveDeskFiles } from '../pages/deskPages.ts';
 import { registerDriverTourPages } from '../pages/driverTourPages.ts';
@@ -49,6 +51,7 @@ export interface ApplicationParts {
   configuration: Configuration;
   database: Database;
   clock: Clock;
+  limits: RateLimits;
   handlers: ApiHandlers;
   deskHandlers: DeskHandlers;
   authenticate: Authenticate;
@@ -210,6 +213,13 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
         publicCalls: () => null,
       }),
     guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
+  });
+  registerMcp(app, {
+    ...parts,
+    publicCalls,
+    originOf,
+    publicOrigin: configuration.publicOrigin,
+    guideVersion: parts.guideVersion.read,
   });
   const client = createInProcessClient({ ...parts, publicCalls });
   registerPages(app, { ...pages, client, guideVersion: parts.guideVersion.read, publicResponses });

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { createAccountDataHandlers } from '../features/accountData/handlers.ts';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
 import { openDesk } from '../features/desk/openDesk.ts';
 import { createProblemReports } from '../features/desk/orders/problemReports.ts';
@@ -234,10 +235,12 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       configuration,
       database,
       clock,
+      limits,
       handlers: {
         ...guide.handlers,
         ...createFestivalHandlers({ database: parts.readDatabase ?? database, clock }),
         ...accounts.handlers,
+        ...createAccountDataHandlers({ database, clock, limits }),
         ...createLikesHandlers({ database, clock, pictures }),
         ...createPlanHandlers({ database, clock, pictures, limits }),
         ...createDrivingTimesHandlers({ database, limits, routing: routingOf(configuration, log) }),

@@ -107,6 +107,7 @@ function register<R extends RouteContract>(
         body: request.body,
       });
       reply.code(route.success[0] ?? 200);
+      if (route.attachment) reply.header('content-disposition', `attachment; filename="${route.attachment}"`);
       const response = await publicResponse?.(valid);
       if (response) {
         reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');

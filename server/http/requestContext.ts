@@ -121,7 +121,7 @@ export function callOver(
 }
 
 /** The context of a server-rendered page: a guest without cookies or headers (DESIGN 8). */
-export function pageCall(language: Language): RequestContext {
+export function pageCall(language: Language, client = 'page'): RequestContext {
   const refuse = () => {
     throw new Error('A page that is rendered on the server changes nothing');
   };
@@ -132,7 +132,7 @@ export function pageCall(language: Language): RequestContext {
     account: unauthorized,
     staff: unauthorized,
     bearer: null,
-    client: 'page',
+    client,
     userAgent: '',
     language,
     origin: '',

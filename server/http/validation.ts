@@ -37,8 +37,11 @@ export function fieldErrors(schema: z.ZodType, error: z.ZodError, nameOf: NameOf
 
 const isProblemCode = (code: string): code is ProblemCode => problemCodes.some((one) => one === code);
 
-/** A query's field is its parameter's name; a body's is the path into it. */
-function parsed<S extends z.ZodType>(
+/**
+ * A query's field is its parameter's name; a body's is the path into it.
+ * @throws ProblemError that names each wrong field
+ */
+export function parsed<S extends z.ZodType>(
   schema: S,
   value: unknown,
   nameOf: NameOfField = (path) => path.join('.') || 'body',

@@ -13,13 +13,21 @@ interface ClientParts {
   readonly handlers: ApiHandlers;
   readonly documents: Documents;
   readonly publicCalls: PublicCalls;
+  /** For limits of endpoints that are called for one client. */
+  readonly rateLimitKey?: string;
 }
 
 /**
  * Client for server rendering: calls the API's handlers and validation without HTTP, and shares its cached responses;
  * read only.
  */
-export function createInProcessClient({ handlers, documents, publicCalls }: ClientParts): GuideClient {
+export function createInProcessClient({
+  handlers,
+  documents,
+  publicCalls,
+  rateLimitKey,
+}: ClientParts): GuideClient {
+  const context = pageCall('ko', rateLimitKey);
   /** Cached responses, parsed once for all pages that show them. */
   const parsed = new WeakMap<PublicResponse, unknown>();
   const dataOf = async (response: PublicResponse) => {
@@ -39,7 +47,7 @@ export function createInProcessClient({ handlers, documents, publicCalls }: Clie
       const valid = validRequest(route, { params, query, body });
       const response = await publicCalls(name, valid);
       // Both have the contract's type: a handler by its own type, a cached response by its encoding.
-      return (response ? await dataOf(response) : await handler(valid, pageCall('ko'))) as CallResponse<C>;
+      return (response ? await dataOf(response) : await handler(valid, context)) as CallResponse<C>;
     },
     document: async (name, language: Language) => documents.textOf(name, language),
   };

@@ -62,6 +62,7 @@ export const calls = {
   forgetPassword: own('/auth/password/forgot', 204, { email }),
   resetPassword: own('/auth/password/reset', 410, { token: 'x'.repeat(43), password: goodPassword }),
   getMe: own('/user/me'),
+  getMyData: own('/user/me/data'),
   changeMe: own('/user/me', 200, { nickname: 'renamed' }),
   chooseInterestThemes: own('/user/interest-themes', 200, { interestThemeIds: [1] }),
   unlinkGoogle: own('/user/me/google', 200, { password: goodPassword }),
@@ -145,6 +146,10 @@ export const routes: Record<string, RouteExample> = {
   'GET /desk': { policy: 'noStore', url: '/desk' },
   'GET /desk/*': { policy: 'noStore', url: '/desk/tours' },
   'GET /desk/files/*': { policy: 'noStore', url: '/desk/files/gone-AAAAAAAA.js', status: 404 },
+  'GET /mcp': { policy: 'noStore', url: '/mcp', status: 405 },
+  'POST /mcp': { policy: 'noStore', url: '/mcp', status: 406 },
+  'PATCH /mcp': { policy: 'noStore', url: '/mcp', status: 405 },
+  'DELETE /mcp': { policy: 'noStore', url: '/mcp', status: 405 },
   'POST /language': { policy: 'noStore', url: '/language', status: 303 },
   'GET /sandbox/toss/v2/standard': { policy: 'noCache', url: '/sandbox/toss/v2/standard' },
   // Only when the pages are built: a file of another release.

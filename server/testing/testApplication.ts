@@ -6,6 +6,7 @@ import { readConfiguration } from '../app/configuration.ts';
 import { openProduct } from '../app/product.ts';
 import type { ApiHandlers, DeskHandlers } from '../http/api.ts';
 import { createDrain } from '../http/drain.ts';
+import { noLimits } from '../http/limits/rateLimits.ts';
 import { PublicResponses } from '../http/publicResponses.ts';
 import { openPictures } from '../media/pictures/pictures.ts';
 import type { WebBuild } from '../pages/pages.ts';
@@ -53,6 +54,7 @@ const plainHandlers: ApiHandlers = {
   getMe: refuseAll,
   changeMe: refuseAll,
   deleteMe: refuseAll,
+  getMyData: refuseAll,
   unlinkGoogle: refuseAll,
   chooseInterestThemes: refuseAll,
   likePlace: refuseAll,
@@ -211,6 +213,7 @@ interface ProductOptions extends TestOptions {
 
 interface PlainOptions extends TestOptions {
   onGuideChange?: (forget: () => void) => void;
+  readVersion?: () => Promise<number>;
   handlers?: Partial<ApiHandlers>;
   listedPlaces?: () => Promise<SitemapPlace[]>;
 }
@@ -283,6 +286,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       clock,
       pictures,
       database: silentDatabase(),
+      limits: noLimits,
       handlers: { ...plainHandlers, ...options.handlers },
       deskHandlers: plainDeskHandlers,
       authenticate: async () => null,
@@ -301,7 +305,10 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       web: async () => options.web ?? plainWeb,
       buildFolder: buildFolderOf(options),
       isGuideLoaded: async () => true,
-      guideVersion: { read: async () => null, onChange: options.onGuideChange ?? (() => undefined) },
+      guideVersion: {
+        read: options.readVersion ?? (async () => null),
+        onChange: options.onGuideChange ?? (() => undefined),
+      },
       drain: createDrain(),
     });
     return { app, close: async () => undefined };

@@ -45,6 +45,8 @@ const rules = {
   /** Wrong passwords of a signed-in user. */
   passwordByAccount: refuse(10, 900),
   shareByAccount: refuse(60, 3600),
+  /** Downloads of one's own data: each reads every table. */
+  dataByAccount: refuse(20, 3600),
   orderByAccount: refuse(30, 3600),
   /** Payments submitted for an order: each one is looked up at the provider. */
   paymentByAccount: refuse(60, 900),
@@ -52,6 +54,8 @@ const rules = {
   reportByAccount: refuse(20, 3600),
   /** Reports about places, by anybody; guests of one hotel share an address. */
   placeReportByClient: refuse(10, 3600),
+  /** Messages of assistants; many people share the address of one that runs on a server. */
+  mcpByClient: refuse(600, 60),
   webhookByClient: refuse(1200, 60),
   ticketCheckByClient: refuse(300, 900),
   /** Passkeys of the staff; many of them share the office's address, and a sign-in takes two calls. */

@@ -77,6 +77,11 @@ export const en: AccountMessages = {
     devices: 'Devices',
     devicesLead: 'For a lost phone or a shared computer. This device is logged out too.',
     logOutEverywhere: 'Log out everywhere',
+    data: 'My data',
+    dataLead:
+      'Everything we keep about you, in one file (JSON): your account, likes, plans, tickets and more. It is personal, so keep it somewhere safe.',
+    downloadData: 'Download my data',
+    dataDownloaded: 'Your data has been downloaded as a file.',
     delete: 'Delete account',
     deleteLead: 'Removes your account and your personal data at once. This cannot be undone.',
     deleteAsk: 'Delete your account?',

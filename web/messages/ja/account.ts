@@ -78,6 +78,11 @@ export const ja: AccountMessages = {
     devices: 'ログイン中の端末',
     devicesLead: '端末をなくしたときや、共用のパソコンを使ったときに。この端末からもログアウトします。',
     logOutEverywhere: 'すべての端末からログアウト',
+    data: 'マイデータ',
+    dataLead:
+      '保管されているご自身の情報を、すべて1つのファイル（JSON）で受け取れます。個人情報が含まれますので、安全な場所に保管してください。',
+    downloadData: 'マイデータをダウンロード',
+    dataDownloaded: 'データをファイルとしてダウンロードしました。',
     delete: 'アカウントの削除',
     deleteLead: 'アカウントと個人情報をすぐに削除します。元に戻すことはできません。',
     deleteAsk: 'アカウントを削除しますか？',

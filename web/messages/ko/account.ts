@@ -76,6 +76,11 @@ export const ko = {
     devices: '로그인한 기기',
     devicesLead: '잃어버린 기기나 여럿이 쓰는 컴퓨터는 물론, 이 기기에서도 로그아웃됩니다.',
     logOutEverywhere: '모든 기기에서 로그아웃',
+    data: '내 데이터',
+    dataLead:
+      '저희가 보관하는 내 정보를 모두 파일 하나(JSON)로 받을 수 있습니다. 개인정보가 들어 있으니 안전한 곳에 보관해 주세요.',
+    downloadData: '내 데이터 내려받기',
+    dataDownloaded: '내 데이터를 파일로 내려받았습니다.',
     delete: '계정 삭제',
     deleteLead: '계정과 개인정보를 바로 지우며, 되돌릴 수 없습니다.',
     deleteAsk: '계정을 삭제할까요?',

@@ -17,6 +17,7 @@ import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { DownloadData } from './DownloadData.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 import { GoogleLink } from './GoogleLink.tsx';
 import { LeaveEverywhere } from './LeaveEverywhere.tsx';
@@ -100,6 +101,9 @@ function AccountPanels({ me }: { me: Me }) {
       )}
       <Panel title={words.devices} lead={words.devicesLead}>
         <LeaveEverywhere onLeft={session.left} />
+      </Panel>
+      <Panel title={words.data} lead={words.dataLead}>
+        <DownloadData />
       </Panel>
       <Panel title={words.delete} lead={words.deleteLead}>
         <DeleteAccount

@@ -3,6 +3,7 @@ import type { Stop } from '../../../contract/stops.ts';
 import type { Timetable } from '../../../contract/tour/timetable.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { download } from '../../shared/page/download.ts';
 import { showNotice } from '../../shared/page/notice.ts';
 import { paths } from '../../shared/paths.ts';
 import { shownPhone } from '../../shared/phone.ts';
@@ -17,17 +18,6 @@ interface TakeAlongProps {
   stops: readonly Stop[];
   timetable: Timetable;
   draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
-}
-
-/** Downloads a file. */
-function download(name: string, type: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the object URL a moment later.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 /** Exports the plan as a calendar file or a GPX route. */

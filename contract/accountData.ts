@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { accountDataFile } from './accountRules.ts';
+import { apiAddresses } from './addresses.ts';
+import { reportKinds, tourStates } from './desk/tourRules.ts';
+import { languageSchema } from './locale.ts';
+import { placeReportKinds, placeReportOutcomes } from './placeReportRules.ts';
+import { defineRoute } from './route.ts';
+import { themeKeys } from './themeKeys.ts';
+import { ticketStatuses } from './ticketRules.ts';
+
+const moment = z.iso.datetime();
+const momentOrNull = moment.nullable();
+
+const placeFields = { placeId: z.int(), placeName: z.string().describe("In the account's language") };
+const stopSchema = z.object({ ...placeFields, memo: z.string() });
+const tripFields = {
+  tripDate: z.string().nullable().describe('yyyy-mm-dd'),
+  startTime: z.string().nullable().describe('HH:MM'),
+  numberOfPeople: z.int().nullable(),
+};
+
+const orderSchema = z.object({
+  orderId: z.string(),
+  status: z.enum(ticketStatuses),
+  orderName: z.string(),
+  amount: z.int().describe('In whole units of the currency'),
+  currency: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  language: languageSchema,
+  tripDate: z.string(),
+  startTime: z.string(),
+  numberOfPeople: z.int(),
+  departure: z.string(),
+  refundRuleVersion: z.int(),
+  createdAt: moment,
+  confirmingAt: momentOrNull.describe('When the payment was last begun to be confirmed'),
+  paidAt: momentOrNull,
+  method: z.string().nullable().describe('The means of payment, as the payment provider calls it'),
+  receiptUrl: z.string().nullable(),
+  failureCode: z.string().nullable().describe("The payment provider's code of a refusal"),
+  cancelRequestedAt: momentOrNull,
+  cancelReason: z.string().nullable(),
+  refundPercent: z.int().nullable(),
+  refundAmount: z.int().nullable(),
+  cancelledAt: momentOrNull,
+  stops: z.array(stopSchema),
+  history: z
+    .array(
+      z.object({
+        at: moment,
+        cause: z.string(),
+        from: z.enum(ticketStatuses).nullable(),
+        to: z.enum(ticketStatuses),
+        detail: z.record(z.string(), z.unknown()),
+      }),
+    )
+    .describe('Every change of the status'),
+  tour: z
+    .object({
+      state: z.enum(tourStates),
+      overtimeHalfHours: z.int(),
+      note: z.string().describe('Of the staff'),
+      changedAt: moment,
+    })
+    .nullable(),
+  reports: z
+    .array(
+      z.object({
+        kind: z.enum(reportKinds),
+        words: z.string(),
+        language: languageSchema,
+        reportedAt: moment,
+        closedAt: momentOrNull,
+        reply: z.string().nullable(),
+      }),
+    )
+    .describe('Problems with the tour'),
+});
+
+/** Everything that is kept about an account's owner. A field may be added; a change of one raises the version. */
+export const accountDataSchema = z.object({
+  format: z.literal('solbada-account-data'),
+  version: z.literal(1),
+  madeAt: moment,
+  account: z.object({
+    id: z.string(),
+    email: z.string(),
+    nickname: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    language: languageSchema,
+    createdAt: moment,
+    hasPassword: z.boolean(),
+  }),
+  agreements: z.array(
+    z.object({ documents: z.literal('terms and privacy'), version: z.int(), agreedAt: moment }),
+  ),
+  otherSignIns: z
+    .array(z.object({ issuer: z.string(), subject: z.string(), linkedAt: moment }))
+    .describe('Accounts of other services, such as Google, by the number that they have there'),
+  sessions: z.array(
+    z.object({
+      openedAt: moment,
+      expiresAt: moment,
+      lastRenewedAt: momentOrNull,
+    }),
+  ),
+  passwordLinks: z.array(z.object({ expiresAt: moment })),
+  emailCodes: z.array(z.object({ sentAt: moment, expiresAt: moment, tries: z.int() })),
+  signUpProofs: z.array(
+    z.object({
+      kind: z.enum(['email', 'social']),
+      issuer: z.string().nullable(),
+      subject: z.string().nullable(),
+      expiresAt: moment,
+    }),
+  ),
+  interestThemes: z.array(z.object({ themeId: z.int(), key: z.enum(themeKeys).nullable() })),
+  likes: z.array(z.object({ ...placeFields, likedAt: moment })),
+  savedPlan: z.object({ ...tripFields, updatedAt: moment, stops: z.array(stopSchema) }).nullable(),
+  sharedPlan: z.object({ ...tripFields, sharedAt: moment, stops: z.array(z.object(placeFields)) }).nullable(),
+  orders: z.array(orderSchema),
+  placeReports: z
+    .array(
+      z.object({
+        ...placeFields,
+        kind: z.enum(placeReportKinds),
+        words: z.string(),
+        language: languageSchema,
+        reportedAt: moment,
+        closedAt: momentOrNull,
+        outcome: z.enum(placeReportOutcomes).nullable(),
+        reply: z.string().nullable(),
+      }),
+    )
+    .describe("Reports about places that ask for a reply to the account's address"),
+  mails: z
+    .array(
+      z.object({
+        kind: z.string(),
+        language: languageSchema,
+        createdAt: moment,
+        expiresAt: momentOrNull,
+        sentAt: momentOrNull,
+        failedAt: momentOrNull,
+      }),
+    )
+    .describe("Mails to the account's address: the record alone, their texts are erased once sent"),
+});
+export type AccountData = z.infer<typeof accountDataSchema>;
+
+export const getMyData = defineRoute({
+  ...apiAddresses.getMyData,
+  summary: 'Everything that is kept about the signed-in user, as a file',
+  tag: 'accounts',
+  access: 'account',
+  params: z.object({}),
+  query: z.object({}),
+  body: z.undefined(),
+  response: accountDataSchema,
+  attachment: accountDataFile,
+  success: [200],
+  problems: [401, 429],
+});

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely';
+import type { AccountData } from '../../../contract/accountData.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { TicketOrderTable } from '../../platform/database/tables.ts';
+import { isoOf, type NamedPlaces } from './values.ts';
+
+type OrderData = AccountData['orders'][number];
+
+/** All orders of an account with what belongs to them: one query for each table, however many orders there are. */
+export async function readOrders(
+  { sql }: Database,
+  accountId: string,
+): Promise<{ placeIds: number[]; orders: (placeOf: NamedPlaces) => OrderData[] }> {
+  const orders = await sql
+    .selectFrom('ticket_order')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const ids = sql.selectFrom('ticket_order').select('id').where('account_id', '=', accountId);
+  const stops = Map.groupBy(
+    await sql
+      .selectFrom('ticket_stop')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('order_index')
+      .execute(),
+    (stop) => stop.order_id,
+  );
+  const history = Map.groupBy(
+    await sql.selectFrom('ticket_audit').selectAll().where('order_id', 'in', ids).orderBy('number').execute(),
+    (entry) => entry.order_id,
+  );
+  const tours = new Map(
+    (await sql.selectFrom('tour').selectAll().where('order_id', 'in', ids).execute()).map((tour) => [
+      tour.order_id,
+      tour,
+    ]),
+  );
+  const reports = Map.groupBy(
+    await sql.selectFrom('problem_report').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
+    (report) => report.order_id,
+  );
+  return {
+    placeIds: [...stops.values()].flatMap((list) => list.map((stop) => stop.place_id)),
+    orders: (placeOf) =>
+      orders.map((order) => {
+        const tour = tours.get(order.id);
+        return {
+          ...orderFields(order),
+          stops: (stops.get(order.id) ?? []).map(({ place_id, memo }) => ({ ...placeOf(place_id), memo })),
+          history: (history.get(order.id) ?? []).map(({ at, cause, from_status, to_status, detail }) => ({
+            at: at.toISOString(),
+            cause,
+            from: from_status,
+            to: to_status,
+            detail,
+          })),
+          tour: tour
+            ? {
+                state: tour.state,
+                overtimeHalfHours: tour.overtime_half_hours,
+                note: tour.note,
+                changedAt: tour.changed_at.toISOString(),
+              }
+            : null,
+          reports: (reports.get(order.id) ?? []).map((report) => ({
+            kind: report.kind,
+            words: report.words,
+            language: report.language,
+            reportedAt: report.reported_at.toISOString(),
+            closedAt: isoOf(report.closed_at),
+            reply: report.reply,
+          })),
+        };
+      }),
+  };
+}
+
+const orderFields = (order: Selectable<TicketOrderTable>) => ({
+  orderId: order.id,
+  status: order.status,
+  orderName: order.order_name,
+  amount: order.amount,
+  currency: order.currency,
+  customerName: order.customer_name,
+  customerEmail: order.customer_email,
+  language: order.language,
+  tripDate: order.trip_date,
+  startTime: order.start_time,
+  numberOfPeople: order.number_of_people,
+  departure: order.departure,
+  refundRuleVersion: order.refund_rule_version,
+  createdAt: order.created_at.toISOString(),
+  confirmingAt: isoOf(order.confirming_at),
+  paidAt: isoOf(order.paid_at),
+  method: order.method,
+  receiptUrl: order.receipt_url,
+  failureCode: order.failure_code,
+  cancelRequestedAt: isoOf(order.cancel_requested_at),
+  cancelReason: order.cancel_reason,
+  refundPercent: order.refund_percent,
+  refundAmount: order.refund_amount,
+  cancelledAt: isoOf(order.cancelled_at),
+});

@@ -1,0 +1,264 @@
+/** How the rows of an account's owner are found in a table. */
+export const ownersOf = {
+  id: 'id = $account',
+  account: 'account_id = $account',
+  order: 'order_id in (select id from ticket_order where account_id = $account)',
+  session: 'session_id in (select id from session where account_id = $account)',
+  email: 'email = $email',
+  recipient: 'recipient = $email',
+} as const;
+
+/** Where a column is in the file: a path, whose lists are passed through. */
+type Place = string;
+/** Why a column is not in the file. */
+interface LeftOut {
+  readonly why: string;
+}
+const not = (why: string): LeftOut => ({ why });
+
+const secret = not('a secret, or its hash');
+const joins = not('joins tables; says nothing of its own');
+const derived = not('made of another column');
+const ofJob = not('when the job runs next');
+
+interface KeptTable {
+  readonly rows: keyof typeof ownersOf;
+  readonly columns: Readonly<Record<string, Place | LeftOut>>;
+}
+
+/** Each table that refers to an account or holds its address, column by column. */
+export const keptTables: Readonly<Record<string, KeptTable>> = {
+  account: {
+    rows: 'id',
+    columns: {
+      id: 'account.id',
+      email: 'account.email',
+      password_hash: secret,
+      first_name: 'account.firstName',
+      last_name: 'account.lastName',
+      nickname: 'account.nickname',
+      nickname_key: derived,
+      language: 'account.language',
+      documents_version: 'agreements.version',
+      created_at: 'account.createdAt',
+    },
+  },
+  nickname_skeleton: {
+    rows: 'account',
+    columns: { skeleton: derived, account_id: joins, nickname: derived },
+  },
+  account_identity: {
+    rows: 'account',
+    columns: {
+      issuer: 'otherSignIns.issuer',
+      subject: 'otherSignIns.subject',
+      account_id: joins,
+      linked_at: 'otherSignIns.linkedAt',
+    },
+  },
+  session: {
+    rows: 'account',
+    columns: {
+      id: joins,
+      account_id: joins,
+      opened_at: 'sessions.openedAt',
+      expires_at: 'sessions.expiresAt',
+    },
+  },
+  refresh_token: {
+    rows: 'session',
+    columns: {
+      hash: secret,
+      session_id: joins,
+      issued_at: not('the last one of a session is sessions.lastRenewedAt'),
+      used_at: not('the next one of the session was issued then'),
+      shared_at: not('when two tabs used one token'),
+    },
+  },
+  email_code: {
+    rows: 'email',
+    columns: {
+      email: 'account.email',
+      code_hash: secret,
+      tries: 'emailCodes.tries',
+      sent_at: 'emailCodes.sentAt',
+      expires_at: 'emailCodes.expiresAt',
+    },
+  },
+  sign_up_proof: {
+    rows: 'email',
+    columns: {
+      hash: secret,
+      kind: 'signUpProofs.kind',
+      email: 'account.email',
+      issuer: 'signUpProofs.issuer',
+      subject: 'signUpProofs.subject',
+      expires_at: 'signUpProofs.expiresAt',
+    },
+  },
+  password_link: {
+    rows: 'account',
+    columns: { hash: secret, account_id: joins, expires_at: 'passwordLinks.expiresAt' },
+  },
+  interest_theme: { rows: 'account', columns: { account_id: joins, theme_id: 'interestThemes.themeId' } },
+  place_like: {
+    rows: 'account',
+    columns: { account_id: joins, place_id: 'likes.placeId', liked_at: 'likes.likedAt' },
+  },
+  trip_plan: {
+    rows: 'account',
+    columns: {
+      account_id: joins,
+      trip_date: 'savedPlan.tripDate',
+      start_time: 'savedPlan.startTime',
+      number_of_people: 'savedPlan.numberOfPeople',
+      updated_at: 'savedPlan.updatedAt',
+    },
+  },
+  trip_stop: {
+    rows: 'account',
+    columns: {
+      account_id: joins,
+      order_index: not('the order of savedPlan.stops'),
+      place_id: 'savedPlan.stops.placeId',
+      memo: 'savedPlan.stops.memo',
+    },
+  },
+  shared_plan: {
+    rows: 'account',
+    columns: {
+      account_id: joins,
+      token: secret,
+      trip_date: 'sharedPlan.tripDate',
+      start_time: 'sharedPlan.startTime',
+      number_of_people: 'sharedPlan.numberOfPeople',
+      place_ids: 'sharedPlan.stops.placeId',
+      shared_at: 'sharedPlan.sharedAt',
+    },
+  },
+  ticket_order: {
+    rows: 'account',
+    columns: {
+      id: 'orders.orderId',
+      account_id: joins,
+      status: 'orders.status',
+      order_name: 'orders.orderName',
+      amount: 'orders.amount',
+      currency: 'orders.currency',
+      customer_name: 'orders.customerName',
+      customer_email: 'orders.customerEmail',
+      language: 'orders.language',
+      origin: not('the address of the product itself'),
+      trip_date: 'orders.tripDate',
+      start_time: 'orders.startTime',
+      number_of_people: 'orders.numberOfPeople',
+      departure: 'orders.departure',
+      refund_rule_version: 'orders.refundRuleVersion',
+      created_at: 'orders.createdAt',
+      payment_key: not('the key by which the payment provider takes our calls'),
+      confirming_at: 'orders.confirmingAt',
+      paid_at: 'orders.paidAt',
+      method: 'orders.method',
+      receipt_url: 'orders.receiptUrl',
+      failure_code: 'orders.failureCode',
+      cancel_requested_at: 'orders.cancelRequestedAt',
+      cancel_reason: 'orders.cancelReason',
+      refund_percent: 'orders.refundPercent',
+      refund_amount: 'orders.refundAmount',
+      cancelled_at: 'orders.cancelledAt',
+      next_check_at: ofJob,
+      checked_at: ofJob,
+      checks: ofJob,
+    },
+  },
+  ticket_stop: {
+    rows: 'order',
+    columns: {
+      order_id: joins,
+      order_index: not('the order of orders.stops'),
+      place_id: 'orders.stops.placeId',
+      memo: 'orders.stops.memo',
+    },
+  },
+  ticket_audit: {
+    rows: 'order',
+    columns: {
+      number: not('the order of orders.history'),
+      order_id: joins,
+      at: 'orders.history.at',
+      cause: 'orders.history.cause',
+      from_status: 'orders.history.from',
+      to_status: 'orders.history.to',
+      detail: 'orders.history.detail',
+    },
+  },
+  tour: {
+    rows: 'order',
+    columns: {
+      order_id: joins,
+      driver_id: not('another person'),
+      state: 'orders.tour.state',
+      cannot: not('other persons'),
+      told_driver_id: not('another person'),
+      overtime_half_hours: 'orders.tour.overtimeHalfHours',
+      note: 'orders.tour.note',
+      changed_at: 'orders.tour.changedAt',
+      version: not('a counter'),
+    },
+  },
+  problem_report: {
+    rows: 'order',
+    columns: {
+      id: joins,
+      order_id: joins,
+      kind: 'orders.reports.kind',
+      words: 'orders.reports.words',
+      language: 'orders.reports.language',
+      reported_at: 'orders.reports.reportedAt',
+      closed_at: 'orders.reports.closedAt',
+      reply: 'orders.reports.reply',
+    },
+  },
+  place_report: {
+    rows: 'email',
+    columns: {
+      id: joins,
+      place_id: 'placeReports.placeId',
+      kind: 'placeReports.kind',
+      words: 'placeReports.words',
+      email: 'account.email',
+      language: 'placeReports.language',
+      reported_at: 'placeReports.reportedAt',
+      closed_at: 'placeReports.closedAt',
+      closed_by: not('another person'),
+      outcome: 'placeReports.outcome',
+      reply: 'placeReports.reply',
+    },
+  },
+  mail_outbox: {
+    rows: 'recipient',
+    columns: {
+      id: joins,
+      recipient: 'account.email',
+      language: 'mails.language',
+      kind: 'mails.kind',
+      sealed: not('a waiting mail may hold a code or a link; its recipient gets it'),
+      created_at: 'mails.createdAt',
+      expires_at: 'mails.expiresAt',
+      attempts: ofJob,
+      next_try_at: ofJob,
+      claimed_until: ofJob,
+      last_error: not('what a mail server said'),
+      sent_at: 'mails.sentAt',
+      failed_at: 'mails.failedAt',
+    },
+  },
+};
+
+/** Tables that look personal and are not about the owner of an account. */
+export const tablesOfOthers: Readonly<Record<string, string>> = {
+  staff: 'members of the staff, who have no account by it',
+  driver: 'drivers, who have no account by it',
+  sandbox_mail: 'the mailbox of a machine without a mail server',
+  sandbox_payment: 'the payment provider of a machine without one',
+};

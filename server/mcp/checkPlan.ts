@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { openStatusSchema } from '../../contract/openingHours.ts';
+import { isDate, mostStops, startTimes } from '../../contract/planRules.ts';
+import { bestOrderOf } from '../../contract/tour/bestOrder.ts';
+import { estimatedMinutes, routedMinutes } from '../../contract/tour/drivingTime.ts';
+import { timetableOf, tourMinutes, tourStopOf } from '../../contract/tour/timetable.ts';
+import { defineTool, localeArgument, placeIdArgument, readListedStops } from './tool.ts';
+
+const adviceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('drop'), id: z.int() }),
+  z.object({ kind: z.literal('shorten'), id: z.int(), minutes: z.int() }),
+]);
+
+export const checkPlan = defineTool({
+  name: 'check_plan',
+  title: 'Check a plan',
+  description: `Whether a tour by taxi through places of the guide fits in ${tourMinutes} minutes, from Gangneung Station and back: driving and visiting times, arrivals, what is closed on arrival, and what to change.`,
+  input: z.strictObject({
+    stops: z
+      .array(placeIdArgument)
+      .min(1)
+      .max(mostStops)
+      .refine((ids) => new Set(ids).size === ids.length, 'a place comes once')
+      .describe('Ids of the places, in the order of the tour'),
+    date: z
+      .string()
+      .refine(isDate, 'a day that exists, as yyyy-mm-dd')
+      .optional()
+      .describe('Day in Asia/Seoul as yyyy-mm-dd; without it what is closed is not known'),
+    start: z
+      .string()
+      .refine((time) => startTimes.includes(time), 'a half hour from 09:00 to 18:00, as HH:MM')
+      .optional()
+      .describe('Departure as HH:MM: a half hour from 09:00 to 18:00; without it there are no arrivals'),
+    bestOrder: z
+      .boolean()
+      .default(false)
+      .describe('true: puts the stops into the order with the least driving'),
+    locale: localeArgument,
+  }),
+  output: z.object({
+    fits: z.boolean(),
+    totalMinutes: z.int(),
+    spareMinutes: z.int().describe('Left of the tour; negative where it does not fit'),
+    driving: z.enum(['routing', 'estimate']).describe('Where the driving times come from'),
+    stops: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        driveMinutes: z.int().describe('From the stop before, or from the station'),
+        arrives: z.string().nullable(),
+        visitMinutes: z.int(),
+        leaves: z.string().nullable(),
+        status: openStatusSchema.describe(
+          'open: from arrival to departure; unknown without date, start or hours',
+        ),
+      }),
+    ),
+    driveBackMinutes: z.int(),
+    advice: adviceSchema.nullable().describe('The one change that helps most where it does not fit'),
+  }),
+  async run({ stops: ids, date = null, start = null, bestOrder, locale }, context) {
+    const stops = await readListedStops(context, { field: 'stops', ids, locale });
+    const times = await context.client.call('getDrivingTimes', { params: {}, query: { ids: ids.join(',') } });
+    const minutes = times.source === 'routing' ? routedMinutes(times) : estimatedMinutes;
+    const byId = new Map(stops.map((stop) => [stop.id, stop]));
+    const order = bestOrder ? bestOrderOf(stops, minutes) : ids;
+    const ordered = order.flatMap((id) => byId.get(id) ?? []);
+    const timetable = timetableOf(ordered.map(tourStopOf), { date, start, minutes });
+    return {
+      fits: timetable.spareMinutes >= 0,
+      totalMinutes: timetable.totalMinutes,
+      spareMinutes: timetable.spareMinutes,
+      driving: times.source,
+      stops: timetable.stops.map((timed) => ({
+        ...timed,
+        name: byId.get(timed.id)?.name ?? '',
+        visitMinutes: byId.get(timed.id)?.visitMinutes ?? 0,
+      })),
+      driveBackMinutes: timetable.driveBackMinutes,
+      advice: timetable.advice,
+    };
+  },
+  textOf: ({ fits, totalMinutes, spareMinutes, stops, driveBackMinutes, advice }) =>
+    [
+      `${fits ? 'Fits' : 'Does not fit'}: ${totalMinutes} of ${tourMinutes} minutes, ${spareMinutes} to spare.`,
+      ...stops.map(
+        ({ id, name, driveMinutes, arrives, visitMinutes, leaves, status }) =>
+          `${id} ${name}: ${driveMinutes} min drive${arrives ? `, ${arrives}-${leaves}` : ''}, ${visitMinutes} min visit, ${status}`,
+      ),
+      `Back at the station after ${driveBackMinutes} min drive.`,
+      ...(advice
+        ? [
+            advice.kind === 'drop'
+              ? `Advice: leave out ${advice.id}.`
+              : `Advice: shorten ${advice.id} by ${advice.minutes} minutes.`,
+          ]
+        : []),
+    ].join('\n'),
+});

@@ -1,0 +1,79 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+  ToolSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import { ProblemError } from '../platform/problem.ts';
+import { checkPlan } from './checkPlan.ts';
+import { getPlace } from './getPlace.ts';
+import { openAt } from './openAt.ts';
+import { searchPlaces } from './searchPlaces.ts';
+import type { Tool, ToolContext } from './tool.ts';
+
+const tools: readonly Tool[] = [searchPlaces, getPlace, openAt, checkPlan];
+
+const listed = tools.map(({ call: _, ...tool }) =>
+  ToolSchema.parse({
+    ...tool,
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  }),
+);
+
+const instructions =
+  'A guide to Gangneung, Korea, and a check of plans for its three-hour tour taxi from Gangneung Station. Hours and dates are of Asia/Seoul. Texts are in ko, en, cn, tw or ja (locale).';
+
+/** Of no use here: it checks what a client is asked for, and is costly to make. */
+const jsonSchemaValidator = new AjvJsonSchemaValidator();
+
+/** Runs a tool with a context of one version of the guide. */
+type WithContext = <Result>(run: (context: ToolContext) => Promise<Result>) => Promise<Result>;
+
+interface McpRequest {
+  readonly headers: Record<string, string>;
+  readonly url: string;
+  readonly body: unknown;
+  readonly requestId: string;
+  readonly withContext: WithContext;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** The response to one message: each has a server and a transport of its own, since there are no sessions. */
+export async function answerMcp(request: McpRequest): Promise<Response> {
+  const server = new Server(
+    { name: 'solbada', title: 'Solbada', version: '1' },
+    { capabilities: { tools: {} }, instructions, jsonSchemaValidator },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listed }));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
+    const tool = tools.find(({ name }) => name === params.name);
+    if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}`);
+    return resultOf(tool, params.arguments ?? {}, request);
+  });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    const { url, headers, body } = request;
+    return await transport.handleRequest(new Request(url, { method: 'POST', headers }), { parsedBody: body });
+  } finally {
+    await server.close();
+  }
+}
+
+/** Problems are results of the tool, so that the model reads which argument to correct. */
+async function resultOf(tool: Tool, given: unknown, request: McpRequest): Promise<CallToolResult> {
+  try {
+    const { text, structured } = await request.withContext((context) => tool.call(given, context));
+    return { content: [{ type: 'text', text }], structuredContent: structured };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) request.onFault(error);
+    const problem = error instanceof ProblemError ? error : new ProblemError('internal');
+    const text = JSON.stringify(problem.toDocument(request.requestId));
+    return { isError: true, content: [{ type: 'text', text }] };
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { openStatusSchema, weekDaySchema } from '../../contract/openingHours.ts';
+import { openMinuteOf } from '../../contract/openMinute.ts';
+import { openStatusIn, periodsIn } from '../../contract/openStatus.ts';
+import { placeTypeSchema } from '../../contract/places.ts';
+import { longestSearch, placeTypes } from '../../contract/placeTypes.ts';
+import { mostStops } from '../../contract/planRules.ts';
+import { defineTool, localeArgument, minuteArgument, placeIdArgument, readListedStops } from './tool.ts';
+
+/** Places of a search whose hours are looked up. */
+const mostFound = 10;
+
+export const openAt = defineTool({
+  name: 'open_at',
+  title: 'Check opening hours',
+  description:
+    'Whether places are open, closed or of unknown hours at a minute of Asia/Seoul, with their hours of that day. Give ids, or q to check the best matches of a search.',
+  input: z
+    .strictObject({
+      ids: z.array(placeIdArgument).min(1).max(mostStops).optional().describe('Ids of places'),
+      q: z
+        .string()
+        .trim()
+        .min(1)
+        .max(longestSearch)
+        .optional()
+        .describe(`Words to search for; the first ${mostFound} places are checked`),
+      minute: minuteArgument.default('now'),
+      locale: localeArgument,
+    })
+    .refine(({ ids, q }) => (ids === undefined) !== (q === undefined), {
+      path: ['ids'],
+      message: 'either ids or q is needed',
+    }),
+  output: z.object({
+    at: z.string().describe('The minute of Asia/Seoul'),
+    weekDay: weekDaySchema.optional(),
+    places: z.array(
+      z.object({
+        id: z.int(),
+        type: placeTypeSchema,
+        name: z.string(),
+        status: openStatusSchema,
+        hours: z
+          .array(z.object({ opens: z.string(), closes: z.string() }))
+          .describe('Of that day; empty where closed all day or not known'),
+        note: z.string().nullable().describe('What hours alone do not say'),
+      }),
+    ),
+  }),
+  async run({ ids, q, minute, locale }, context) {
+    const { name: at, time } = openMinuteOf(minute, context.now);
+    const asked = ids ?? (await idsOf(q ?? ''));
+    const stops =
+      asked.length === 0 ? [] : await readListedStops(context, { field: 'ids', ids: asked, locale });
+    return {
+      at,
+      weekDay: time.day,
+      places: stops.map(({ id, type, name, weekDays, openingHours: { periods, note } }) => ({
+        id,
+        type,
+        name,
+        status: openStatusIn({ weekDays, periods }, time),
+        hours: periodsIn({ weekDays, periods }, time).map(({ opens, closes }) => ({ opens, closes })),
+        note,
+      })),
+    };
+
+    async function idsOf(words: string): Promise<number[]> {
+      const found = await context.client.call('listPlaces', {
+        params: { type: placeTypes[0] },
+        query: { locale, q: words, size: String(mostFound) },
+      });
+      return found.items.map(({ id }) => id);
+    }
+  },
+  textOf: ({ at, weekDay, places }) =>
+    [
+      `At ${at} (${weekDay}) in Seoul:`,
+      ...places.map(({ id, name, status, hours, note }) => {
+        const times = hours.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');
+        return `${id} ${name}: ${status}${times ? `, ${times} that day` : ''}${note ? `. ${note}` : ''}`;
+      }),
+    ].join('\n'),
+});

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Documents } from '../features/documents/documents.ts';
+import type { ApiHandlers } from '../http/api.ts';
+import { cacheControl } from '../http/caching.ts';
+import { clientOf } from '../http/limits/client.ts';
+import type { RateLimits } from '../http/limits/rateLimits.ts';
+import type { PublicCalls } from '../http/publicCalls.ts';
+import type { OriginOf } from '../http/requestAddress.ts';
+import { createInProcessClient } from '../pages/inProcessClient.ts';
+import { ofOneVersion } from '../pages/oneVersion.ts';
+import type { Clock } from '../platform/clock.ts';
+import { ProblemError } from '../platform/problem.ts';
+
+interface McpParts {
+  readonly handlers: ApiHandlers;
+  readonly documents: Documents;
+  readonly publicCalls: PublicCalls;
+  readonly limits: RateLimits;
+  readonly clock: Clock;
+  readonly originOf: OriginOf;
+  /** Null where PUBLIC_ORIGIN is not set. */
+  readonly publicOrigin: string | null;
+  readonly guideVersion: () => Promise<number | null>;
+}
+
+const address = '/mcp';
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Only our own pages may call from a browser. The request's own host is no proof of them: a name of an attacker's may
+ * lead to this machine (DNS rebinding).
+ */
+function isOwnOrigin(sender: string, publicOrigin: string | null): boolean {
+  if (publicOrigin !== null) return sender === publicOrigin;
+  return URL.canParse(sender) && loopback.test(new URL(sender).hostname);
+}
+
+/** The headers that the protocol reads. */
+function protocolHeaders({ headers }: FastifyRequest): Record<string, string> {
+  return Object.fromEntries(
+    ['accept', 'content-type', 'mcp-protocol-version'].flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+}
+
+/**
+ * The guide for assistants: the Model Context Protocol over streamable HTTP, read only, without sessions and streams.
+ * The SDK is loaded with the first request: few processes ever get one.
+ */
+export function registerMcp(app: FastifyInstance, parts: McpParts): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', cacheControl.noStore);
+      const { origin } = request.headers;
+      if (origin !== undefined && !isOwnOrigin(origin, parts.publicOrigin))
+        throw new ProblemError('wrongOrigin');
+    });
+    scope.route({
+      method: ['GET', 'DELETE', 'PUT', 'PATCH'],
+      url: address,
+      schema: { hide: true },
+      handler: async (_request, reply) => {
+        reply.header('allow', 'POST');
+        throw new ProblemError('methodNotAllowed');
+      },
+    });
+    scope.route({
+      method: 'POST',
+      url: address,
+      schema: { hide: true },
+      onRequest: (request) => parts.limits.take('mcpByClient', clientOf(request)),
+      handler: async (request, reply) => {
+        // A batch would pass the limit as one request; the protocol has none since 2025-06-18.
+        if (Array.isArray(request.body)) throw new ProblemError('invalidRequest', 'the body is one message');
+        const client = createInProcessClient({ ...parts, rateLimitKey: clientOf(request) });
+        const { answerMcp } = await import('./mcpServer.ts');
+        const origin = parts.originOf(request);
+        const response = await answerMcp({
+          url: `${origin}${address}`,
+          headers: protocolHeaders(request),
+          body: request.body,
+          requestId: request.id,
+          withContext: (run) =>
+            ofOneVersion(client, parts.guideVersion, (client) =>
+              run({ client, origin, now: parts.clock.now() }),
+            ),
+          onFault: (err) => request.log.error({ err }, 'tool failed'),
+        });
+        reply.code(response.status);
+        const type = response.headers.get('content-type');
+        if (type) reply.type(type);
+        return reply.send(await response.text());
+      },
+    });
+  });
+}

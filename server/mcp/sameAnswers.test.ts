@@ -1,0 +1,174 @@
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { apiBase } from '../../contract/addresses.ts';
+import { api } from '../../contract/api.ts';
+import { bestOrderOf } from '../../contract/tour/bestOrder.ts';
+import { routedMinutes } from '../../contract/tour/drivingTime.ts';
+import { timetableOf, tourStopOf } from '../../contract/tour/timetable.ts';
+import { type OsrmServer, startOsrmServer } from '../providers/testing/osrmServer.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
+import { useApplication } from '../testing/testApplication.ts';
+import { callTool, connectClient } from './testing/mcpClient.ts';
+
+const searches = [
+  ['ko', '경포해변'],
+  ['ko', '초당순두부'],
+  ['ko', '커피'],
+  ['ko', '호텔'],
+  ['en', 'Gyeongpo Beach'],
+  ['en', 'coffee'],
+  ['en', 'tofu'],
+  ['en', 'museum'],
+  ['cn', '海滩'],
+  ['cn', '咖啡'],
+  ['cn', '酒店'],
+  ['cn', '博物馆'],
+  ['tw', '海灘'],
+  ['tw', '咖啡'],
+  ['tw', '飯店'],
+  ['tw', '博物館'],
+  ['ja', 'ビーチ'],
+  ['ja', 'コーヒー'],
+  ['ja', 'ホテル'],
+  ['ja', '博物館'],
+] as const;
+
+const places = [
+  [1, 'ko'],
+  [2, 'en'],
+  [3, 'cn'],
+  [4, 'tw'],
+  [5, 'ja'],
+  [40, 'en'],
+  [80, 'ja'],
+  [120, 'ko'],
+  [160, 'cn'],
+  [200, 'en'],
+] as const;
+
+/** A Saturday, a Monday, a night, the Lunar New Year, an opening and a closing minute. */
+const minutes = [
+  ['커피', '2026-11-21T14:05'],
+  ['커피', '2026-11-23T08:30'],
+  ['museum', '2026-11-23T11:00'],
+  ['museum', '2026-11-21T11:00'],
+  ['museum', '2026-11-21T18:00'],
+  ['海滩', '2026-08-01T03:00'],
+  ['순두부', '2027-02-07T12:00'],
+  ['순두부', '2026-12-24T09:00'],
+  ['tofu', '2026-12-24T20:59'],
+  ['경포', 'now'],
+] as const;
+
+const plans = [
+  { stops: [1] },
+  { stops: [1, 2, 3], date: '2026-12-01', start: '10:00' },
+  { stops: [5, 1, 9, 30], date: '2026-12-07', start: '09:00' },
+  { stops: [2, 40, 80, 120, 160], date: '2026-12-06', start: '18:00' },
+  { stops: [200, 100, 50, 25, 12, 6, 3], start: '09:30' },
+  { stops: [1, 200, 3, 150], bestOrder: true },
+  { stops: [10, 20, 30, 40, 50, 60], date: '2027-01-01', start: '13:30', bestOrder: true },
+  { stops: [7, 77, 177], date: '2026-11-25', bestOrder: true },
+  { stops: Array.from({ length: 12 }, (_, index) => 200 - index * 15), start: '11:00', bestOrder: true },
+  { stops: Array.from({ length: 30 }, (_, index) => 1 + index * 6), date: '2026-12-05', start: '12:00' },
+] as const;
+
+/** The port is known only once the application is created. */
+const variables: Record<string, string> = { RATE_LIMITS: 'off' };
+
+describeWithGuide('Assistants: 50 questions', (database) => {
+  let osrm: OsrmServer;
+  beforeAll(async () => {
+    osrm = await startOsrmServer();
+    variables.ROUTING_URL = osrm.routingUrl;
+  });
+  afterAll(() => osrm.close());
+  const { app, clock } = useApplication(database, { variables });
+  let client: Client;
+  beforeAll(async () => {
+    await app().listen({ port: 0, host: '127.0.0.1' });
+    client = await connectClient(app());
+    return () => client.close();
+  });
+
+  async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
+    const answer = await app().inject({ url: `${apiBase}${path}` });
+    expect(answer.statusCode, path).toBe(200);
+    return schema.parse(answer.json());
+  }
+  const listOf = (query: Record<string, string>) =>
+    read(api.listPlaces.response, `/places/tour?${new URLSearchParams(query)}`);
+
+  it('are fifty', () => {
+    expect([...searches, ...places, ...minutes, ...plans]).toHaveLength(50);
+  });
+
+  it.for(searches)('finds in %s for %s what the API finds', async ([locale, q]) => {
+    const { structured } = await callTool(client, 'search_places', { q, locale, size: 20 });
+    const list = await listOf({ q, locale, size: '20' });
+    expect(list.totalItems).toBeGreaterThan(0);
+    expect(structured).toMatchObject({
+      totalPlaces: list.totalItems,
+      totalPages: list.totalPages,
+      places: list.items.map(({ id, name, summary }) => ({ id, name, summary })),
+    });
+  });
+
+  it.for(places)('tells of place %i in %s what the API tells', async ([id, locale]) => {
+    clock.moveTo('2026-11-21T12:00:00+09:00');
+    const { structured } = await callTool(client, 'get_place', { id, locale });
+    const detail = await read(api.getPlace.response, `/places/${structured.type}/${id}?locale=${locale}`);
+    const {
+      child: _,
+      imageAlts: _a,
+      imageCredits: _c,
+      imageLicences: _l,
+      sharePicture: _s,
+      ...told
+    } = detail;
+    expect(structured).toMatchObject({
+      ...told,
+      nearby: detail.nearby.map((place) => ({ id: place.id, name: place.name, distance: place.distance })),
+    });
+  });
+
+  it.for(minutes)('knows which places of %s are open at %s, as the API does', async ([q, minute]) => {
+    clock.moveTo('2026-11-21T12:00:00+09:00');
+    const { structured } = await callTool(client, 'open_at', { q, minute });
+    const found = (await listOf({ q, size: '10' })).items.map(({ id }) => id);
+    const openIds = (await listOf({ q, size: '50', openAt: minute })).items.map(({ id }) => id);
+    const details = await read(api.listStops.response, `/stops?ids=${found}&locale=en`);
+    expect(found.length).toBeGreaterThan(0);
+    const told = Array.isArray(structured.places) ? structured.places : [];
+    expect(told.map(({ id, name }) => [id, name])).toEqual(details.map(({ id, name }) => [id, name]));
+    expect(told.filter(({ status }) => status === 'open').map(({ id }) => id)).toEqual(
+      found.filter((id) => openIds.includes(id)),
+    );
+  });
+
+  it.for(plans)('judges plan %# as the plan of the pages does', async (plan) => {
+    const { structured } = await callTool(client, 'check_plan', plan);
+    const stops = await read(api.listStops.response, `/stops?ids=${plan.stops}&locale=en`);
+    const times = await read(api.getDrivingTimes.response, `/driving-times?ids=${plan.stops}`);
+    if (times.source !== 'routing') throw new Error('the routing service answers in this test');
+    const driving = routedMinutes(times);
+    const order = 'bestOrder' in plan ? bestOrderOf(stops, driving) : plan.stops;
+    const ordered = order.flatMap((id) => stops.filter((stop) => stop.id === id));
+    const { stops: timed, ...table } = timetableOf(ordered.map(tourStopOf), {
+      date: 'date' in plan ? plan.date : null,
+      start: 'start' in plan ? plan.start : null,
+      minutes: driving,
+    });
+    expect(structured).toEqual({
+      ...table,
+      fits: table.totalMinutes <= 180,
+      driving: 'routing',
+      stops: timed.map((stop, index) => ({
+        ...stop,
+        name: ordered[index]?.name,
+        visitMinutes: ordered[index]?.visitMinutes,
+      })),
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { accountDataSchema } from '../../contract/accountData.ts';
+import { accountDataFile } from '../../contract/accountRules.ts';
+import { languages } from '../../contract/languages.ts';
+import { cn } from '../../web/messages/cn/account.ts';
+import { en } from '../../web/messages/en/account.ts';
+import { en as enSignUp } from '../../web/messages/en/signUp.ts';
+import { ja } from '../../web/messages/ja/account.ts';
+import { ko } from '../../web/messages/ko/account.ts';
+import { tw } from '../../web/messages/tw/account.ts';
+import { endSession, expireAccessToken, newAccount } from '../account.ts';
+import { expect, expectAccessible, open, test } from '../guideTest.ts';
+
+const words = { ko, en, cn, tw, ja };
+
+/** Presses the button and reads the downloaded file. */
+async function downloaded(page: Page, name: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(accountDataFile);
+  return accountDataSchema.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
+}
+
+test('downloads the own data in each language', async ({ page }) => {
+  const { email, nickname } = await newAccount(page);
+  for (const language of languages) {
+    const say = words[language].account;
+    await open(page, `/account?lang=${language}`);
+    const data = await downloaded(page, say.downloadData);
+    expect(data).toMatchObject({ account: { email, nickname }, sessions: { length: 1 }, orders: [] });
+    await expect(page.getByText(say.dataDownloaded)).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('says why there is no file without network and after too many downloads, and works again', async ({
+  page,
+}) => {
+  await newAccount(page);
+  await open(page, '/account?lang=en');
+  const button = page.getByRole('button', { name: en.account.downloadData });
+  await expect(button).toBeVisible();
+  await page.context().setOffline(true);
+  await button.click();
+  await expect(page.getByText(enSignUp.signUp.failure.offline)).toBeVisible();
+  await page.context().setOffline(false);
+  await page.route('**/user/me/data', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '1200' },
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'about:blank', title: 'x', status: 429, code: 'tooManyRequests' }),
+    }),
+  );
+  await button.click();
+  await expect(page.getByText(enSignUp.signUp.failure.tooMany(20))).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/user/me/data');
+  await expireAccessToken(page);
+  await downloaded(page, en.account.downloadData);
+});
+
+test('asks to log in again where the session has ended, and gives no file', async ({ page }) => {
+  await newAccount(page);
+  await open(page, '/account?lang=en');
+  const button = page.getByRole('button', { name: en.account.downloadData });
+  await expect(button).toBeVisible();
+  await endSession(page);
+  await button.click();
+  await expect(
+    page.getByText(en.login.sessionEnded).or(page.getByText(en.login.inPlaceText)).first(),
+  ).toBeVisible();
+  await expect(page.getByText(en.account.dataDownloaded)).toBeHidden();
+});
