@@ -250,5 +250,6 @@ const stopOf = (name: string): Stop => ({
   visitMinutes: 40,
   weekDays: null,
   openingHours: { periods: [], note: null },
+  isSeaside: true,
   isListed: true,
 });
