@@ -23,7 +23,7 @@ const orderSchema = z.object({
   orderId: z.string(),
   status: z.enum(ticketStatuses),
   orderName: z.string(),
-  amount: z.int().describe('In whole units of the currency'),
+  amount: z.int().describe("In the currency's smallest unit"),
   currency: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),

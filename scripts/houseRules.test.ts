@@ -167,6 +167,17 @@ describe('house rules', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('loads the SDK of assistants by a single dynamic import, so that a start does without it', () => {
+    const loading = files.filter(
+      (file) => !isTest(file) && packagesOf(file).includes('@modelcontextprotocol/sdk'),
+    );
+    expect(loading).toEqual(['server/mcp/mcpServer.ts']);
+    const wrong = productImports.filter(
+      ({ to, isDynamic }) => to === 'server/mcp/mcpServer.ts' && !isDynamic,
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('keeps the product from importing tests', () => {
     const wrong = imports.filter(
       ({ from, to }) =>

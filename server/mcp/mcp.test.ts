@@ -217,11 +217,13 @@ describe('Assistants: a fault of ours', () => {
 
 describe('Assistants: a publication during a call', () => {
   let version = 1;
+  const limited = new Set<string>();
   const { app } = usePlainApplication({
     readVersion: async () => version,
     handlers: {
       listStops: async () => [stopOf(`Beach of version ${version}`)],
-      getDrivingTimes: async () => {
+      getDrivingTimes: async (_, { client }) => {
+        limited.add(client);
         if (version === 1) version = 2;
         return { source: 'estimate', ids: [1], minutes: null };
       },
@@ -233,6 +235,8 @@ describe('Assistants: a publication during a call', () => {
     const client = await connectClient(app());
     const { structured } = await callTool(client, 'check_plan', { stops: [1] });
     expect(structured.stops).toMatchObject([{ name: 'Beach of version 2' }]);
+    // Driving times count for the assistant, not for all of them together.
+    expect([...limited]).toEqual(['127.0.0.1']);
     await client.close();
   });
 });
