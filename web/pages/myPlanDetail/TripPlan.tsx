@@ -7,7 +7,7 @@ import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { purchaseOfPlan, purchaseState } from '../../features/plan/purchase.ts';
 import { FitSummary, lengthOf } from '../../features/plan/trip/FitSummary.tsx';
-import { DayLight, StopLightLine } from '../../features/plan/trip/LightNote.tsx';
+import { DayLight, StopLight } from '../../features/plan/trip/LightNote.tsx';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { useBestOrder } from '../../features/plan/trip/useBestOrder.ts';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
@@ -140,7 +140,7 @@ export function TripPlan() {
                     <StopNote
                       stop={stop}
                       timed={arrival}
-                      light={<StopLightLine date={draft.date} stop={stop} timed={arrival} />}
+                      light={stop && <StopLight date={draft.date} stop={stop} timed={arrival} />}
                     />
                   );
                 }}

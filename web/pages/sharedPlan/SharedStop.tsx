@@ -1,6 +1,6 @@
 import type { Stop } from '../../../contract/stops.ts';
 import type { TimedStop } from '../../../contract/tour/timetable.ts';
-import { StopLightLine } from '../../features/plan/trip/LightNote.tsx';
+import { StopLight } from '../../features/plan/trip/LightNote.tsx';
 import { markerColour } from '../../features/plan/trip/markerColour.ts';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -46,7 +46,7 @@ export function SharedStop({ stop, turn, date, timed }: SharedStopProps) {
           <StopNote
             stop={stop.isListed ? stop : null}
             timed={timed}
-            light={<StopLightLine date={date} stop={stop} timed={timed} />}
+            light={<StopLight date={date} stop={stop} timed={timed} />}
           />
         </div>
       </div>
