@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSeaside, leaveForSunrise, minutesBeforeSunrise, seoulClockOf, stopLightOf } from './light.ts';
-import { themeKeys } from './themeKeys.ts';
+import { leaveForSunrise, minutesBeforeSunrise, seoulClockOf, stopLightOf } from './light.ts';
+import { isSeaside, themeKeys } from './themeKeys.ts';
 import { departure, estimatedMinutes } from './tour/drivingTime.ts';
 
 const jeongdongjin = { lat: 37.6915, lng: 129.0345 };

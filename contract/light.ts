@@ -1,16 +1,8 @@
 import { departurePoint } from './planRules.ts';
-import { themeKeys } from './themeKeys.ts';
 import { estimatedMinutes } from './tour/drivingTime.ts';
 import type { TimedStop } from './tour/timetable.ts';
 
-/** Rules about sunrise and sunset. The times themselves are in daylight.ts, which a page loads when it shows them. */
-
-const seaThemeId = themeKeys.indexOf('sea') + 1;
-
-/** A place is at the seaside if it carries the theme Sea: editors decide, not a distance from the shore. */
-export function isSeaside(themeIds: readonly number[]): boolean {
-  return themeIds.includes(seaThemeId);
-}
+/** Rules about sunrise and sunset; daylight.ts has the times themselves. */
 
 const minute = 60_000;
 /** Korea has no daylight saving time. */

@@ -13,3 +13,10 @@ export const themeKeys = [
   'sports',
 ] as const;
 export type ThemeKey = (typeof themeKeys)[number];
+
+const seaThemeId = themeKeys.indexOf('sea') + 1;
+
+/** A place is at the seaside if it carries the theme Sea: editors decide, not a distance from the shore. */
+export function isSeaside(themeIds: readonly number[]): boolean {
+  return themeIds.includes(seaThemeId);
+}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useParams, useRouteError } from 'react-router';
-import { isSeaside } from '../../../contract/light.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import { nameWithReading } from '../../../contract/readings.ts';
+import { isSeaside } from '../../../contract/themeKeys.ts';
 import { CardRow, Cards } from '../../features/places/CardRow.tsx';
 import { placeQuery } from '../../features/places/placeQueries.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -13,6 +13,7 @@ import { preload, servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Failure, statusOf } from '../../shared/page/Failure.tsx';
 import { NotFound } from '../../shared/page/NotFound.tsx';
+import { loadOptionalPart } from '../../shared/page/outdated.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
@@ -24,10 +25,15 @@ import { Gallery } from './Gallery.tsx';
 import { OpenNow } from './OpenNow.tsx';
 import { PlaceActions } from './PlaceActions.tsx';
 import { PlaceFacts } from './PlaceFacts.tsx';
-import { PlaceLight } from './PlaceLight.tsx';
 import { PlaceOnMap } from './PlaceOnMap.tsx';
 import { placeJsonLd } from './placeJsonLd.ts';
 import { ReportPlace } from './ReportPlace.tsx';
+
+const loadLight = async () => ({ default: (await import('./PlaceLight.tsx')).PlaceLight });
+/** The server renders it. In the browser it is no part of the first load: React takes its HTML over once the code is there. */
+const PlaceLight = import.meta.env.SSR
+  ? (await loadLight()).default
+  : lazy(() => loadOptionalPart(loadLight));
 
 /** The head data of a place's page. */
 function placeHead(detail: PlaceDetail, messages: Messages): PageHead {
@@ -161,7 +167,11 @@ function Place({ detail }: { detail: PlaceDetail }) {
           <p lang={langOf('information')} className="mt-4 max-w-measure whitespace-pre-line lg:text-lg">
             {detail.information ?? words.noInfo}
           </p>
-          {isSeaside(detail.tags.map((tag) => tag.id)) && <PlaceLight detail={detail} />}
+          {isSeaside(detail.tags.map((tag) => tag.id)) && (
+            <Suspense fallback={<Skeleton className="mt-6 h-96 md:h-72" />}>
+              <PlaceLight detail={detail} />
+            </Suspense>
+          )}
         </section>
         <div className="px-4 pt-4 md:px-0 md:pt-10">
           <PlaceFacts detail={detail} />

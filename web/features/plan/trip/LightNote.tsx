@@ -1,47 +1,36 @@
-import { daylightAt } from '../../../../contract/daylight.ts';
-import { seoulClockOf, stopLightOf } from '../../../../contract/light.ts';
-import { departurePoint } from '../../../../contract/planRules.ts';
-import type { Stop } from '../../../../contract/stops.ts';
-import type { TimedStop } from '../../../../contract/tour/timetable.ts';
-import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
-import { lengthOf } from './FitSummary.tsx';
+import { lazy, Suspense } from 'react';
+import { loadOptionalPart } from '../../../shared/page/outdated.ts';
+import type { DayLightProps, StopLightProps } from './lightNotes.tsx';
 
-interface DayLightProps {
-  /** yyyy-mm-dd; null while no day is chosen. */
+// As on a place's page: the server renders them, the browser loads their code once a plan has a day.
+const loadDay = async () => ({ default: (await import('./lightNotes.tsx')).LightOfDay });
+const loadStop = async () => ({ default: (await import('./lightNotes.tsx')).LightOfStop });
+const LightOfDay = import.meta.env.SSR ? (await loadDay()).default : lazy(() => loadOptionalPart(loadDay));
+const LightOfStop = import.meta.env.SSR ? (await loadStop()).default : lazy(() => loadOptionalPart(loadStop));
+
+type Undated<Props> = Omit<Props, 'date'> & {
+  /** Null while no day is chosen: then there is nothing to say. */
   date: string | null;
-  stops: readonly Stop[];
-}
+};
 
-/** Sunrise and sunset of the plan's day, at its first seaside stop, else at the station. */
-export function DayLight({ date, stops }: DayLightProps) {
-  const words = useLanguage().messages.trip.light;
+/** Sunrise and sunset of the plan's day. */
+export function DayLight({ date, ...rest }: Undated<DayLightProps>) {
   if (date === null) return null;
-  const { sunrise, sunset } = daylightAt(stops.find(({ isSeaside }) => isSeaside) ?? departurePoint, date);
   return (
-    <p className="mt-3 text-muted text-sm tabular">
-      {words.day(seoulClockOf(sunrise), seoulClockOf(sunset))}
+    <p className="mt-3 min-h-5 text-muted text-sm tabular">
+      <Suspense>
+        <LightOfDay date={date} {...rest} />
+      </Suspense>
     </p>
   );
 }
 
-interface StopLightLineProps {
-  date: string | null;
-  stop: Stop | null;
-  timed: TimedStop | undefined;
-}
-
 /** The sunset at a seaside stop, where the visit meets it. */
-export function StopLightLine({ date, stop, timed }: StopLightLineProps) {
-  const trip = useLanguage().messages.trip;
-  if (date === null || !stop?.isSeaside || !timed) return null;
-  const sunset = seoulClockOf(daylightAt(stop, date).sunset);
-  const light = stopLightOf(timed, sunset);
-  if (!light) return null;
+export function StopLight({ date, stop, ...rest }: Undated<StopLightProps>) {
+  if (date === null || !stop.isSeaside) return null;
   return (
-    <p className="text-ink tabular">
-      {light.kind === 'before'
-        ? trip.light.before(lengthOf(light.minutes, trip))
-        : trip.light[light.kind](sunset)}
-    </p>
+    <Suspense>
+      <LightOfStop date={date} stop={stop} {...rest} />
+    </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { shownPhone } from '../../../shared/phone.ts';
 import { Reading } from '../../../shared/ui/Reading.tsx';
 import { FoldedMapServiceLinks } from '../../map/MapServiceLinks.tsx';
 import { lengthOf } from './FitSummary.tsx';
-import { StopLightLine } from './LightNote.tsx';
+import { StopLight } from './LightNote.tsx';
 import { StopHours } from './StopHours.tsx';
 
 interface StopNoteProps {
@@ -46,7 +46,7 @@ export function StopNote({ stop, timed, date }: StopNoteProps) {
       {timed?.arrives && timed.leaves && (
         <p className="tabular">{words.between(timed.arrives, timed.leaves)}</p>
       )}
-      <StopLightLine date={date} stop={stop} timed={timed} />
+      <StopLight date={date} stop={stop} timed={timed} />
       <StopHours stop={stop} timed={timed} date={date} />
       <FoldedMapServiceLinks
         name={stop.name}
