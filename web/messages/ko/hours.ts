@@ -28,7 +28,7 @@ export const ko = {
     dayMissing: '날짜를 골라 주세요.',
     passed: '이미 지난 시간입니다. 더 늦은 시간을 골라 주세요.',
     tooFar: '오늘부터 1년 안의 날짜를 골라 주세요.',
-    at: (when: string) => `${when}에 여는 곳`,
+    at: (when: string) => `${when} 운영`,
     openCount: (count: string, when: string) => `${when}에 여는 곳 ${count}`,
     noneOpen: (when: string) => `${when}에 여는 것으로 확인된 곳이 없습니다.`,
     anyTime: '시간 조건 없이 보기',
