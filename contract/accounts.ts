@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  codeLength,
   isCode,
   isEmail,
   isNickname,
@@ -7,6 +8,7 @@ import {
   isPersonName,
   longest,
   passwordState,
+  shortestPassword,
   visibleNickname,
 } from './accountRules.ts';
 import { apiAddresses } from './addresses.ts';
@@ -16,26 +18,29 @@ const nothing = z.object({});
 const none = z.undefined();
 
 /** A text under a rule of SPEC 5; a violation, or a missing text, is reported by the rule's own key. */
-const ruled = (code: string, message: string, holds: (text: string) => boolean) =>
+const ruled = (code: string, message: string, holds: (text: string) => boolean, shape: object = {}) =>
   z
     .string({ error: () => message })
     .trim()
     .refine(holds, { message, params: { code } })
-    .meta({ problemCode: code });
+    .meta({ problemCode: code, ...shape });
 
-export const emailSchema = ruled('invalidEmail', 'an e-mail address', isEmail)
+const email = { format: 'email', maxLength: longest.email };
+export const emailSchema = ruled('invalidEmail', 'an e-mail address', isEmail, email)
   .transform((text) => text.toLowerCase())
   .describe('Case does not matter');
 
-export const nicknameSchema = ruled('nicknameError', '1 to 15 readable characters', isNickname).transform(
-  visibleNickname,
-);
+/** A name of 1 to so many characters. */
+const named = (code: string, most: number, holds: (text: string) => boolean) =>
+  ruled(code, `1 to ${most} readable characters`, holds, { minLength: 1, maxLength: most });
 
-const personNameSchema = ruled('nameError', '1 to 20 readable characters', isPersonName).transform((text) =>
+export const nicknameSchema = named('nicknameError', longest.nickname, isNickname).transform(visibleNickname);
+
+const personNameSchema = named('nameError', longest.name, isPersonName).transform((text) =>
   text.normalize('NFC'),
 );
 
-export const passengerNameSchema = ruled('nameError', '1 to 100 readable characters', isPassengerName)
+export const passengerNameSchema = named('nameError', longest.passenger, isPassengerName)
   .transform((text) => text.normalize('NFC'))
   .describe('As on the passport or ID');
 
@@ -53,17 +58,30 @@ export const newPasswordSchema = z
       params: { code: isShort ? 'passwordTooShort' : 'passwordValidationWarning' },
     });
   })
-  .meta({ problemCode: 'passwordTooShort' });
+  .describe('Letters, digits and @$!%*#?&, with at least one of each')
+  .meta({
+    problemCode: 'passwordTooShort',
+    format: 'password',
+    minLength: shortestPassword,
+    maxLength: longest.password,
+  });
 
 /** A password for verification: any text, trimmed as at the sign-up. */
 const typedPassword = z.string().max(200).trim();
 /** Limits the length of a token before it is looked up. */
 const token = z.string().min(1).max(400);
 
-export const signedInSchema = z.object({
-  accessToken: z.string().describe('Bearer token for 15 minutes'),
-  nickname: z.string(),
+export const signedInSchema = z
+  .object({
+    accessToken: z.string().describe('Bearer token for 15 minutes'),
+    nickname: z.string(),
+  })
+  .meta({ id: 'SignedIn' });
+
+const signedInByOauth2Schema = signedInSchema.extend({
+  returnTo: z.string().nullable().describe('Where the sign-in was asked for'),
 });
+const socialSignUpSchema = z.object({ socialSignUpToken: z.string().describe('Holds for 30 minutes') });
 
 export const sendEmailCode = defineRoute({
   ...apiAddresses.sendEmailCode,
@@ -85,7 +103,10 @@ export const verifyEmailCode = defineRoute({
   access: 'everyone',
   params: nothing,
   query: nothing,
-  body: z.object({ email: emailSchema, code: ruled('codeMismatch', 'six digits', isCode) }),
+  body: z.object({
+    email: emailSchema,
+    code: ruled('codeMismatch', 'six digits', isCode, { pattern: `^\\d{${codeLength}}$` }),
+  }),
   response: z.object({ emailVerifyToken: z.string().describe('Holds for 30 minutes') }),
   success: [200],
   problems: [400, 410, 429],
@@ -147,6 +168,7 @@ export const logInByOauth2 = defineRoute({
   summary: 'Signs in by Google: the callback page passes on the whole query that it was called with',
   tag: 'accounts',
   access: 'everyone',
+  credentials: ['googleCookie'],
   params: nothing,
   query: nothing,
   body: z.object({
@@ -155,10 +177,11 @@ export const logInByOauth2 = defineRoute({
     state: z.string().max(500).optional(),
     iss: z.string().max(500).optional(),
   }),
-  response: z.union([
-    signedInSchema.extend({ returnTo: z.string().nullable().describe('Where the sign-in was asked for') }),
-    z.object({ socialSignUpToken: z.string().describe('With status 303, for someone new; 30 minutes') }),
-  ]),
+  response: z.union([signedInByOauth2Schema, socialSignUpSchema]),
+  responses: {
+    200: signedInByOauth2Schema,
+    303: socialSignUpSchema.describe('For someone new: signs up by signUpByOauth2'),
+  },
   success: [200, 303],
   problems: [400, 403, 409, 429],
 });
@@ -181,6 +204,7 @@ export const refreshSession = defineRoute({
   summary: 'A new access token for a refresh token, from the bearer header or the HttpOnly cookie',
   tag: 'accounts',
   access: 'everyone',
+  credentials: ['refreshToken', 'refreshCookie'],
   params: nothing,
   query: nothing,
   body: z.unknown().optional(),
@@ -194,6 +218,7 @@ export const logOut = defineRoute({
   summary: 'Ends this session, or with `everywhere` all sessions of the account',
   tag: 'accounts',
   access: 'everyone',
+  credentials: ['bearer', 'refreshCookie', 'none'],
   params: nothing,
   query: nothing,
   body: z.object({ everywhere: z.boolean().optional() }).optional(),
@@ -233,15 +258,17 @@ const interestThemeIds = z
   .max(50)
   .transform((ids) => [...new Set(ids)]);
 
-const meSchema = z.object({
-  email: z.string(),
-  nickname: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  hasPassword: z.boolean().describe('False for who has only ever signed in by Google'),
-  googleLinkedAt: z.iso.datetime().nullable().describe('Since when Google signs in to this account'),
-  interestThemeIds: z.array(z.int()),
-});
+const meSchema = z
+  .object({
+    email: z.string(),
+    nickname: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    hasPassword: z.boolean().describe('False for who has only ever signed in by Google'),
+    googleLinkedAt: z.iso.datetime().nullable().describe('Since when Google signs in to this account'),
+    interestThemeIds: z.array(z.int()),
+  })
+  .meta({ id: 'Me' });
 export type Me = z.infer<typeof meSchema>;
 
 export const getMe = defineRoute({

@@ -15,7 +15,7 @@ export const reportPlace = defineRoute({
   query: z.object({}),
   body: z
     .object({
-      kind: z.enum(placeReportKinds),
+      kind: z.enum(placeReportKinds).meta({ id: 'PlaceReportKind' }),
       words: typedLines(longestPlaceReport).trim().default('').describe('May be empty, but not for `other`'),
       email: emailSchema.optional().describe('For a reply; erased when the report is closed'),
     })
