@@ -28,7 +28,7 @@ const ruled = (code: string, message: string, holds: (text: string) => boolean, 
 const email = { format: 'email', maxLength: longest.email };
 export const emailSchema = ruled('invalidEmail', 'an e-mail address', isEmail, email)
   .transform((text) => text.toLowerCase())
-  .describe('Case does not matter');
+  .meta({ id: 'Email', description: 'Case does not matter' });
 
 /** A name of 1 to so many characters. */
 const named = (code: string, most: number, holds: (text: string) => boolean) =>
@@ -60,6 +60,7 @@ export const newPasswordSchema = z
   })
   .describe('Letters, digits and @$!%*#?&, with at least one of each')
   .meta({
+    id: 'NewPassword',
     problemCode: 'passwordTooShort',
     format: 'password',
     minLength: shortestPassword,

@@ -141,6 +141,11 @@ export const checkedOnSchema = z.object({
   text: checkDateSchema.optional(),
 } satisfies Record<FactGroup, unknown>);
 
+/** In the content's own language, whichever language is asked for. */
+export const koreanNameSchema = z
+  .object({ name: z.string(), address: z.string().nullable() })
+  .meta({ id: 'KoreanName', description: 'As signs and drivers read it' });
+
 const photographLicenceSchema = z.enum(photographLicences).meta({ id: 'PhotographLicence' });
 
 export const placeDetailSchema = z
@@ -183,9 +188,7 @@ export const placeDetailSchema = z
       ),
     sharePicture: z.string().describe('Address of a PNG or JPEG of 1200 by 630 for link previews'),
     likeCount: z.int(),
-    korean: z
-      .object({ name: z.string(), address: z.string().nullable() })
-      .describe('As signs and drivers read it'),
+    korean: koreanNameSchema,
     fallbacks: z
       .array(z.enum(['placeName', 'summary', 'address', 'information']))
       .describe(`Fields answered in ${languages[0]}, because the language asked for has no text`),

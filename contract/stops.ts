@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { openingPeriodSchema, weekDaySchema } from './openingHours.ts';
-import { placeTypeSchema, readingField } from './places.ts';
+import { koreanNameSchema, placeTypeSchema, readingField } from './places.ts';
 import { mostStops } from './planRules.ts';
 import { defineRoute } from './route.ts';
 
@@ -31,9 +31,7 @@ export const stopSchema = z
     name: z.string(),
     reading: readingField,
     address: z.string().nullable(),
-    korean: z
-      .object({ name: z.string(), address: z.string().nullable() })
-      .describe('As signs and drivers read it'),
+    korean: koreanNameSchema,
     phone: z.string().nullable(),
     lat: z.number(),
     lng: z.number(),

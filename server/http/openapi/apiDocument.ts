@@ -3,7 +3,8 @@ import { apiBase } from '../../../contract/addresses.ts';
 import { type ApiCall, api } from '../../../contract/api.ts';
 import type { RouteContract } from '../../../contract/route.ts';
 import { cachedCalls } from '../cacheTable.ts';
-import { ComponentSchemas } from './componentSchemas.ts';
+import { withBaseSchemas } from './baseSchemas.ts';
+import { ComponentSchemas, referenceTo } from './componentSchemas.ts';
 import type {
   ApiDocument,
   JsonSchema,
@@ -14,7 +15,13 @@ import type {
 } from './documentTypes.ts';
 import { apiExamples } from './examples/apiExamples.ts';
 import type { AnyExample } from './examples/exampleTypes.ts';
-import { problemNameOf, problemResponse } from './problemResponses.ts';
+import {
+  exampleProblem,
+  otherProblem,
+  problemNameOf,
+  problemReference,
+  problemResponse,
+} from './problemResponses.ts';
 import { securityOf, securitySchemes } from './security.ts';
 import { shareParameters } from './sharedParameters.ts';
 import { tags } from './tags.ts';
@@ -39,7 +46,6 @@ const headerReferences = (...names: string[]) =>
 const ifNoneMatch: Parameter = {
   name: 'If-None-Match',
   in: 'header',
-  required: false,
   description: 'The ETag of an earlier response: while it still holds, the response is a 304 without a body',
   schema: { type: 'string' },
 };
@@ -61,18 +67,31 @@ function parametersOf(schema: JsonSchema, place: Parameter['in']): Parameter[] {
   return Object.entries(schema.properties ?? {}).map(([name, { description, ...rules }]) => ({
     name,
     in: place,
-    required: schema.required?.includes(name) ?? false,
+    ...(schema.required?.includes(name) ? { required: true } : {}),
     ...(description === undefined ? {} : { description }),
     schema: rules,
   }));
 }
 
 /** What a body is for is said of the response, not once more of its schema. */
-function successResponse(status: number, schema: JsonSchema | null, example: unknown): ResponseObject {
+function successResponse(
+  status: number,
+  schema: JsonSchema | null,
+  example: unknown,
+  schemas: ComponentSchemas,
+): ResponseObject {
   const { description = statusTexts[status] ?? '', ...rules } = schema ?? {};
   if (!schema) return { description };
-  const media: Media = { schema: rules, ...(example === undefined ? {} : { example }) };
+  const media = mediaOf(rules, example, schemas);
   return { description, content: { 'application/json': media } };
+}
+
+/** An example of a named schema stands with the schema, for all endpoints that have it. */
+function mediaOf(schema: JsonSchema, example: unknown, schemas: ComponentSchemas): Media {
+  if (example === undefined) return { schema };
+  if (schema.$ref === undefined) return { schema, example };
+  schemas.addExample(schema.$ref, example);
+  return { schema };
 }
 
 function bodyOf(route: RouteContract, example: AnyExample, schemas: ComponentSchemas) {
@@ -80,7 +99,7 @@ function bodyOf(route: RouteContract, example: AnyExample, schemas: ComponentSch
   const schema = schemas.of(route.body, 'input');
   // Any body, or none: the handler reads nothing of it.
   if (Object.keys(schema).length === 0) return {};
-  const media: Media = { schema, ...(example.body === undefined ? {} : { example: example.body }) };
+  const media = mediaOf(schema, example.body, schemas);
   const required = !route.body.safeParse(undefined).success;
   return { requestBody: { required, content: { 'application/json': media } } };
 }
@@ -101,13 +120,13 @@ function operationOf(name: ApiCall, route: RouteContract, schemas: ComponentSche
       status,
       isEmpty ? null : schemas.of(schema, 'output'),
       index === 0 ? example.response : undefined,
+      schemas,
     );
     return [
       status,
       isCached ? { ...response, headers: headerReferences('ETag', 'Cache-Control') } : response,
     ];
   });
-  const problems = [...route.problems, ...(body.requestBody ? [413, 415] : []), 500, 503];
   return {
     operationId: name,
     summary: route.summary,
@@ -118,7 +137,8 @@ function operationOf(name: ApiCall, route: RouteContract, schemas: ComponentSche
     responses: Object.fromEntries([
       ...successes,
       ...(isCached ? [[304, { $ref: '#/components/responses/NotModified' }]] : []),
-      ...problems.map((status) => [status, { $ref: `#/components/responses/${problemNameOf(status)}` }]),
+      ...[...route.problems, 503].map((status) => [status, problemReference(status)]),
+      ['default', problemReference('default')],
     ]),
   };
 }
@@ -129,7 +149,7 @@ const isCall = (name: string): name is ApiCall => name in api;
 export function apiDocument(): ApiDocument {
   const schemas = new ComponentSchemas();
   const paths: ApiDocument['paths'] = {};
-  const statuses = new Set<number>([413, 415, 500, 503]);
+  const statuses = new Set<number>([503]);
   for (const name of Object.keys(api).filter(isCall)) {
     const route: RouteContract = api[name];
     const path = `${apiBase}${route.path.replaceAll(/:(\w+)/g, '{$1}')}`;
@@ -140,7 +160,8 @@ export function apiDocument(): ApiDocument {
   const problems = [...statuses]
     .sort((one, other) => one - other)
     .map((status) => [problemNameOf(status), problemResponse(status, schemas)]);
-  return {
+  schemas.addExample(referenceTo('Problem'), exampleProblem);
+  return withBaseSchemas({
     openapi: '3.1.0',
     info: {
       title: 'Solbada',
@@ -156,8 +177,12 @@ export function apiDocument(): ApiDocument {
       schemas: schemas.all(),
       parameters,
       headers,
-      responses: { NotModified: notModified, ...Object.fromEntries(problems) },
+      responses: {
+        NotModified: notModified,
+        ...Object.fromEntries(problems),
+        [problemNameOf('default')]: otherProblem(schemas),
+      },
       securitySchemes,
     },
-  };
+  });
 }

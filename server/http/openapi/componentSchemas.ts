@@ -53,6 +53,7 @@ const schemaShape = z.record(z.string(), z.unknown());
 /** Collects the schemas that the contract names by `.meta({ id })`; whatever uses one refers to it. */
 export class ComponentSchemas {
   readonly #schemas = new Map<string, JsonSchema>();
+  readonly #examples = new Map<string, unknown>();
 
   /** The JSON schema of a zod schema, as a client sees it. */
   of(schema: z.ZodType, side: Side): JsonSchema {
@@ -80,8 +81,20 @@ export class ComponentSchemas {
     this.#schemas.set(name, schema);
   }
 
+  /** Shows an example at a named schema; the first one stays. */
+  addExample(reference: string, example: unknown): void {
+    const name = reference.slice(prefix.length);
+    if (!this.#examples.has(name)) this.#examples.set(name, example);
+  }
+
   /** All that were used, by name. */
   all(): Record<string, JsonSchema> {
-    return Object.fromEntries([...this.#schemas].sort(([one], [other]) => (one < other ? -1 : 1)));
+    const sorted = [...this.#schemas].sort(([one], [other]) => (one < other ? -1 : 1));
+    return Object.fromEntries(
+      sorted.map(([name, schema]) => [
+        name,
+        this.#examples.has(name) ? { ...schema, examples: [this.#examples.get(name)] } : schema,
+      ]),
+    );
   }
 }

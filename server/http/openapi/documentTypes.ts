@@ -11,8 +11,10 @@ export interface JsonSchema {
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
   format?: string;
   default?: unknown;
+  examples?: unknown[];
   [rule: string]: unknown;
 }
 
@@ -23,7 +25,7 @@ export interface Reference {
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
-  required: boolean;
+  required?: true;
   description?: string;
   schema: JsonSchema;
 }

@@ -16,8 +16,17 @@ function link(reference: string): string {
 
 /** The rules of a value besides its type, such as `maxLength: 100`. */
 function rulesOf(schema: JsonSchema): string {
-  const { type: _, properties: _p, required: _r, items: _i, anyOf: _a, oneOf: _o, ...rest } = schema;
-  const { description: _d, enum: _e, const: _c, $ref: _ref, ...rules } = rest;
+  const {
+    type: _,
+    properties: _p,
+    required: _r,
+    items: _i,
+    anyOf: _a,
+    oneOf: _o,
+    allOf: _l,
+    ...rest
+  } = schema;
+  const { description: _d, examples: _x, enum: _e, const: _c, $ref: _ref, ...rules } = rest;
   const texts = Object.entries(rules).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return texts.length > 0 ? ` ${code(texts.join(', '))}` : '';
 }
@@ -27,6 +36,7 @@ function typeOf(schema: JsonSchema): string {
   if (schema.$ref !== undefined) return link(schema.$ref);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map(typeOf).join(' or ');
+  if (schema.allOf) return schema.allOf.map(typeOf).join(' with ');
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
   if (schema.enum) return schema.enum.map((one) => code(JSON.stringify(one))).join(', ');
   if (schema.items) return `list of ${typeOf(schema.items)}${rulesOf(schema)}`;
@@ -110,7 +120,7 @@ export function readablePage(document: ApiDocument): string {
   );
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<section id="${name}"><h3>${code(name)}</h3>${schema.description ? `<p>${prose(schema.description)}</p>` : ''}<div>${typeOf(schema)}</div></section>`,
+      `<section id="${name}"><h3>${code(name)}</h3>${schema.description ? `<p>${prose(schema.description)}</p>` : ''}<div>${typeOf(schema)}</div>${exampleOf(schema.examples?.[0])}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Solbada API</title></head><body><main><h1>Solbada API</h1>${info.description
     .split('\n\n')

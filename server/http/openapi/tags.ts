@@ -1,7 +1,11 @@
 /** The groups of the document, in its order. */
 export const tags = [
   { name: 'places', description: 'Places, themes and festivals of the guide, the same for everyone' },
-  { name: 'accounts', description: 'Signing up and in, sessions, and the signed-in user’s own account' },
+  {
+    name: 'accounts',
+    description:
+      'Signing up and in, sessions, and the signed-in user’s own account. A sign-in also sets the cookies `access_token`, `nickname` and `refresh_token`',
+  },
   { name: 'likes', description: 'The places that the signed-in user likes' },
   {
     name: 'plans',

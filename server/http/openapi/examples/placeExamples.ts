@@ -1,14 +1,6 @@
 import type { PlaceItem } from '../../../../contract/places.ts';
 import type { Examples } from './exampleTypes.ts';
 
-const beach: PlaceItem = {
-  id: 1,
-  thumbnailUrl: '/pictures/gyeongpo-beach-1.1_u0.svg',
-  name: 'Gyeongpo Beach',
-  summary: 'About 1.8 km of sand backed by a pine forest, north of downtown',
-  type: 'TOUR',
-};
-
 export const exampleHouse: PlaceItem = {
   id: 4,
   thumbnailUrl: '/pictures/ojukheon-1.g7jy.svg',
@@ -22,7 +14,7 @@ export const placeExamples: Examples<
   'listPlaces' | 'getPlace' | 'listPositions' | 'listThemes' | 'listFestivals' | 'reportPlace'
 > = {
   listPlaces: {
-    response: { items: [beach, exampleHouse], currentPage: 1, totalPages: 6, totalItems: 104 },
+    response: { items: [exampleHouse], currentPage: 1, totalPages: 6, totalItems: 104 },
   },
   getPlace: {
     response: {
