@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from './accounts.ts';
+import { emailSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
 import { longestPlaceReport, placeReportKinds } from './placeReportRules.ts';
 import { getPlace } from './places.ts';
