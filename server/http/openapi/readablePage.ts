@@ -9,10 +9,10 @@ const prose = (text = '') => escapedHtml(text).replace(/`([^`]+)`/g, '<code>$1</
 
 const nameOf = (reference: string) => reference.split('/').at(-1) ?? '';
 
-function link(reference: string): string {
-  const name = nameOf(reference);
-  return `<a href="#${encodeURIComponent(name)}"><code>${escapedHtml(name)}</code></a>`;
-}
+/** Such as `schemas-Ticket`: a response may have the name of a schema. */
+const anchorOf = (reference: string) => reference.split('/').slice(2).join('-');
+
+const link = (reference: string) => `<a href="#${anchorOf(reference)}">${code(nameOf(reference))}</a>`;
 
 /** The rules of a value besides its type, such as `maxLength: 100`. */
 function rulesOf(schema: JsonSchema): string {
@@ -38,7 +38,8 @@ function typeOf(schema: JsonSchema): string {
   if (choices) return choices.map(typeOf).join(' or ');
   if (schema.allOf) return schema.allOf.map(typeOf).join(' with ');
   if (schema.const !== undefined) return code(JSON.stringify(schema.const));
-  if (schema.enum) return schema.enum.map((one) => code(JSON.stringify(one))).join(', ');
+  if (schema.enum)
+    return `${schema.enum.map((one) => code(JSON.stringify(one))).join(', ')}${rulesOf(schema)}`;
   if (schema.items) return `list of ${typeOf(schema.items)}${rulesOf(schema)}`;
   if (schema.properties) return fieldsOf(schema);
   return `${[schema.type ?? 'anything'].flat().join(' or ')}${rulesOf(schema)}`;
@@ -116,11 +117,11 @@ export function readablePage(document: ApiDocument): string {
   });
   const problems = Object.entries(components.responses).map(
     ([name, { description, content }]) =>
-      `<section id="${name}"><h3>${code(name)}</h3><p>${prose(description)}</p>${mediaOf(content)}</section>`,
+      `<section id="responses-${name}"><h3>${code(name)}</h3><p>${prose(description)}</p>${mediaOf(content)}</section>`,
   );
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<section id="${name}"><h3>${code(name)}</h3>${schema.description ? `<p>${prose(schema.description)}</p>` : ''}<div>${typeOf(schema)}</div>${exampleOf(schema.examples?.[0])}</section>`,
+      `<section id="schemas-${name}"><h3>${code(name)}</h3>${schema.description ? `<p>${prose(schema.description)}</p>` : ''}<div>${typeOf(schema)}</div>${exampleOf(schema.examples?.[0])}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Solbada API</title></head><body><main><h1>Solbada API</h1>${info.description
     .split('\n\n')
