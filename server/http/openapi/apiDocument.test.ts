@@ -225,6 +225,9 @@ describe('the description of the API over HTTP', () => {
     const sections = [...answer.body.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(sections).size).toBe(sections.length);
     expect([...new Set(targets)].filter((target) => !sections.includes(target))).toEqual([]);
+    expect(answer.body.split('id="responses-TooManyRequests"')[1]).toMatch(
+      /^[^§]{0,200}<code>Retry-After<\/code>/,
+    );
     const ticket = answer.body.split('<section id="schemas-Ticket">')[1]?.split('</section>')[0];
     expect(ticket).toContain('<code>receiptUrl</code> (required)');
   });

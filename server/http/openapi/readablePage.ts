@@ -1,6 +1,14 @@
 import { apiBase } from '../../../contract/addresses.ts';
 import { escapedHtml } from '../escapedHtml.ts';
-import type { ApiDocument, JsonSchema, Media, Operation, Parameter, Reference } from './documentTypes.ts';
+import type {
+  ApiDocument,
+  JsonSchema,
+  Media,
+  Operation,
+  Parameter,
+  Reference,
+  ResponseObject,
+} from './documentTypes.ts';
 
 const code = (text: string) => `<code>${escapedHtml(text)}</code>`;
 
@@ -63,6 +71,11 @@ function mediaOf(content: Record<string, Media> | undefined): string {
     .join('');
 }
 
+const headersOf = ({ headers = {} }: ResponseObject) => {
+  const names = Object.keys(headers).map(code);
+  return names.length > 0 ? ` Headers: ${names.join(', ')}.` : '';
+};
+
 function credentialsOf({ security }: Operation): string {
   if (security.length === 0) return 'For everyone.';
   const ways = security.map((one) => Object.keys(one).map(code).join(' and ') || 'none');
@@ -93,7 +106,7 @@ function operationSection(path: string, method: string, operation: Operation, do
   const answers = Object.entries(responses).map(([status, response]) =>
     '$ref' in response
       ? `<li>${status}: ${link(response.$ref)}</li>`
-      : `<li>${status}: ${prose(response.description)}${mediaOf(response.content)}</li>`,
+      : `<li>${status}: ${prose(response.description)}.${headersOf(response)}${mediaOf(response.content)}</li>`,
   );
   return `<section id="${operationId}">
 <h3><code>${method.toUpperCase()} ${escapedHtml(path)}</code></h3>
@@ -116,8 +129,8 @@ export function readablePage(document: ApiDocument): string {
     return `<h2>${escapedHtml(name)}</h2>\n<p>${prose(description)}.</p>\n${sections.join('\n')}`;
   });
   const problems = Object.entries(components.responses).map(
-    ([name, { description, content }]) =>
-      `<section id="responses-${name}"><h3>${code(name)}</h3><p>${prose(description)}</p>${mediaOf(content)}</section>`,
+    ([name, response]) =>
+      `<section id="responses-${name}"><h3>${code(name)}</h3><p>${prose(response.description)}.${headersOf(response)}</p>${mediaOf(response.content)}</section>`,
   );
   const schemas = Object.entries(components.schemas).map(
     ([name, schema]) =>

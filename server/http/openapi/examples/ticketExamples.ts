@@ -132,6 +132,12 @@ export const ticketExamples: Examples<
     },
   },
   checkTicket: {
-    response: { validity: 'notToday', orderId, ...tour, customerName: 'KIM SORA', stops: [stop] },
+    response: {
+      validity: 'notToday',
+      orderId,
+      ...tour,
+      customerName: 'KIM SORA',
+      stops: [{ ...stop, name: stop.koreanName }],
+    },
   },
 };
