@@ -1,69 +1,28 @@
 import { z } from 'zod';
-import {
-  isCode,
-  isEmail,
-  isNickname,
-  isPassengerName,
-  isPersonName,
-  longest,
-  passwordState,
-  visibleNickname,
-} from './accountRules.ts';
+import { emailSchema, newPasswordSchema, nicknameSchema, personNameSchema, ruled } from './accountFields.ts';
+import { codeLength, isCode, longest } from './accountRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { defineRoute } from './route.ts';
 
 const nothing = z.object({});
 const none = z.undefined();
 
-/** A text under a rule of SPEC 5; a violation, or a missing text, is reported by the rule's own key. */
-const ruled = (code: string, message: string, holds: (text: string) => boolean) =>
-  z
-    .string({ error: () => message })
-    .trim()
-    .refine(holds, { message, params: { code } })
-    .meta({ problemCode: code });
-
-export const emailSchema = ruled('invalidEmail', 'an e-mail address', isEmail)
-  .transform((text) => text.toLowerCase())
-  .describe('Case does not matter');
-
-export const nicknameSchema = ruled('nicknameError', '1 to 15 readable characters', isNickname).transform(
-  visibleNickname,
-);
-
-const personNameSchema = ruled('nameError', '1 to 20 readable characters', isPersonName).transform((text) =>
-  text.normalize('NFC'),
-);
-
-export const passengerNameSchema = ruled('nameError', '1 to 100 readable characters', isPassengerName)
-  .transform((text) => text.normalize('NFC'))
-  .describe('As on the passport or ID');
-
-/** SPEC 5; the same rule that the sign-up page shows during typing. */
-export const newPasswordSchema = z
-  .string({ error: () => 'a password' })
-  .trim()
-  .superRefine((text, context) => {
-    const state = passwordState(text);
-    if (state.kind === 'passwordValid') return;
-    const isShort = state.kind === 'empty' || state.kind === 'passwordTooShort';
-    context.addIssue({
-      code: 'custom',
-      message: '8 to 20 letters, digits and @$!%*#?&, with at least one of each',
-      params: { code: isShort ? 'passwordTooShort' : 'passwordValidationWarning' },
-    });
-  })
-  .meta({ problemCode: 'passwordTooShort' });
-
 /** A password for verification: any text, trimmed as at the sign-up. */
 const typedPassword = z.string().max(200).trim();
 /** Limits the length of a token before it is looked up. */
 const token = z.string().min(1).max(400);
 
-export const signedInSchema = z.object({
-  accessToken: z.string().describe('Bearer token for 15 minutes'),
-  nickname: z.string(),
+export const signedInSchema = z
+  .object({
+    accessToken: z.string().describe('Bearer token for 15 minutes'),
+    nickname: z.string(),
+  })
+  .meta({ id: 'SignedIn' });
+
+const signedInByOauth2Schema = signedInSchema.extend({
+  returnTo: z.string().nullable().describe('Where the sign-in was asked for'),
 });
+const socialSignUpSchema = z.object({ socialSignUpToken: z.string().describe('Holds for 30 minutes') });
 
 export const sendEmailCode = defineRoute({
   ...apiAddresses.sendEmailCode,
@@ -85,7 +44,10 @@ export const verifyEmailCode = defineRoute({
   access: 'everyone',
   params: nothing,
   query: nothing,
-  body: z.object({ email: emailSchema, code: ruled('codeMismatch', 'six digits', isCode) }),
+  body: z.object({
+    email: emailSchema,
+    code: ruled('codeMismatch', 'six digits', isCode, { pattern: `^\\d{${codeLength}}$` }),
+  }),
   response: z.object({ emailVerifyToken: z.string().describe('Holds for 30 minutes') }),
   success: [200],
   problems: [400, 410, 429],
@@ -147,6 +109,7 @@ export const logInByOauth2 = defineRoute({
   summary: 'Signs in by Google: the callback page passes on the whole query that it was called with',
   tag: 'accounts',
   access: 'everyone',
+  credentials: ['googleCookie'],
   params: nothing,
   query: nothing,
   body: z.object({
@@ -155,10 +118,11 @@ export const logInByOauth2 = defineRoute({
     state: z.string().max(500).optional(),
     iss: z.string().max(500).optional(),
   }),
-  response: z.union([
-    signedInSchema.extend({ returnTo: z.string().nullable().describe('Where the sign-in was asked for') }),
-    z.object({ socialSignUpToken: z.string().describe('With status 303, for someone new; 30 minutes') }),
-  ]),
+  response: z.union([signedInByOauth2Schema, socialSignUpSchema]),
+  responses: {
+    200: signedInByOauth2Schema,
+    303: socialSignUpSchema.describe('For someone new: signs up by signUpByOauth2'),
+  },
   success: [200, 303],
   problems: [400, 403, 409, 429],
 });
@@ -181,6 +145,7 @@ export const refreshSession = defineRoute({
   summary: 'A new access token for a refresh token, from the bearer header or the HttpOnly cookie',
   tag: 'accounts',
   access: 'everyone',
+  credentials: ['refreshToken', 'refreshCookie'],
   params: nothing,
   query: nothing,
   body: z.unknown().optional(),
@@ -194,6 +159,7 @@ export const logOut = defineRoute({
   summary: 'Ends this session, or with `everywhere` all sessions of the account',
   tag: 'accounts',
   access: 'everyone',
+  credentials: ['bearer', 'refreshCookie', 'none'],
   params: nothing,
   query: nothing,
   body: z.object({ everywhere: z.boolean().optional() }).optional(),
@@ -233,15 +199,17 @@ const interestThemeIds = z
   .max(50)
   .transform((ids) => [...new Set(ids)]);
 
-const meSchema = z.object({
-  email: z.string(),
-  nickname: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  hasPassword: z.boolean().describe('False for who has only ever signed in by Google'),
-  googleLinkedAt: z.iso.datetime().nullable().describe('Since when Google signs in to this account'),
-  interestThemeIds: z.array(z.int()),
-});
+const meSchema = z
+  .object({
+    email: z.string(),
+    nickname: z.string(),
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable(),
+    hasPassword: z.boolean().describe('False for who has only ever signed in by Google'),
+    googleLinkedAt: z.iso.datetime().nullable().describe('Since when Google signs in to this account'),
+    interestThemeIds: z.array(z.int()),
+  })
+  .meta({ id: 'Me' });
 export type Me = z.infer<typeof meSchema>;
 
 export const getMe = defineRoute({

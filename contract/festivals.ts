@@ -7,29 +7,34 @@ import { placeTypeSchema } from './places.ts';
 import { isDate } from './planRules.ts';
 import { defineRoute } from './route.ts';
 
-const festivalSchema = z.object({
-  id: z.int(),
-  name: z.string(),
-  koreanName: z.string().describe('As signs and map services have it'),
-  summary: z.string(),
-  place: z.string().describe('Where it is held, in words'),
-  startsOn: z.string().describe('First day in Asia/Seoul, as yyyy-mm-dd'),
-  endsOn: z.string().describe('Last day'),
-  address: z.string().nullable().describe('In Korean'),
-  position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-  guidePlace: z
-    .object({ id: z.int(), type: placeTypeSchema, name: z.string() })
-    .nullable()
-    .describe('The place of the guide where it is held'),
-  phone: z.string().nullable(),
-  homepage: z.string().nullable(),
-});
+const festivalSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    koreanName: z.string().describe('As signs and map services have it'),
+    summary: z.string(),
+    place: z.string().describe('Where it is held, in words'),
+    startsOn: z.string().meta({ format: 'date', description: 'First day in Asia/Seoul' }),
+    endsOn: z.string().meta({ format: 'date', description: 'Last day' }),
+    address: z.string().nullable().describe('In Korean'),
+    position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+    guidePlace: z
+      .object({ id: z.int(), type: placeTypeSchema, name: z.string() })
+      .nullable()
+      .describe('The place of the guide where it is held'),
+    phone: z.string().nullable(),
+    homepage: z.string().nullable(),
+  })
+  .meta({ id: 'Festival' });
 export type Festival = z.infer<typeof festivalSchema>;
 
-const dayParameter = z.string().refine(isDate, {
-  message: 'a day that exists, as yyyy-mm-dd',
-  params: { code: 'invalidDate' },
-});
+const dayParameter = z
+  .string()
+  .refine(isDate, {
+    message: 'a day that exists, as yyyy-mm-dd',
+    params: { code: 'invalidDate' },
+  })
+  .meta({ format: 'date' });
 
 export const listFestivals = defineRoute({
   ...apiAddresses.listFestivals,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openStatuses } from './openStatus.ts';
 import { weekDays } from './weekDays.ts';
 
-export const weekDaySchema = z.enum(weekDays);
+export const weekDaySchema = z.enum(weekDays).meta({ id: 'WeekDay' });
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'a time as HH:MM, up to 24:00');
 
@@ -14,6 +14,7 @@ export const openingPeriodSchema = z
     closes: clockTime,
     months: z.array(z.int().min(1).max(12)).min(1).optional(),
   })
-  .refine((period) => period.opens < period.closes, 'opens must come before closes');
+  .refine((period) => period.opens < period.closes, 'opens must come before closes')
+  .meta({ id: 'OpeningPeriod' });
 
-export const openStatusSchema = z.enum(openStatuses);
+export const openStatusSchema = z.enum(openStatuses).meta({ id: 'OpenStatus' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, passengerNameSchema } from './accounts.ts';
+import { emailSchema, passengerNameSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { defineRoute } from './route.ts';

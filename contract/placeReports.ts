@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from './accounts.ts';
+import { emailSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
 import { longestPlaceReport, placeReportKinds } from './placeReportRules.ts';
 import { getPlace } from './places.ts';
@@ -15,7 +15,7 @@ export const reportPlace = defineRoute({
   query: z.object({}),
   body: z
     .object({
-      kind: z.enum(placeReportKinds),
+      kind: z.enum(placeReportKinds).meta({ id: 'PlaceReportKind' }),
       words: typedLines(longestPlaceReport).trim().default('').describe('May be empty, but not for `other`'),
       email: emailSchema.optional().describe('For a reply; erased when the report is closed'),
     })

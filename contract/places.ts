@@ -16,7 +16,7 @@ import {
 } from './placeTypes.ts';
 import { defineRoute } from './route.ts';
 
-export const placeTypeSchema = z.enum(placeTypes);
+export const placeTypeSchema = z.enum(placeTypes).meta({ id: 'PlaceType' });
 
 /** What a search is limited to: category names separated by commas, in either case. */
 const typeSearchParameter = z
@@ -88,33 +88,41 @@ export const readingField = z
   .optional()
   .describe('How the Korean name is said: katakana in ja, romanised in cn and tw; not for every name');
 
-export const placeItemSchema = z.object({
-  id: z.int(),
-  thumbnailUrl: z.string(),
-  name: z.string(),
-  reading: readingField,
-  summary: z.string(),
-  type: z.enum(placeItemTypes),
-});
+const placeItemTypeSchema = z.enum(placeItemTypes).meta({ id: 'PlaceItemType' });
+
+export const placeItemSchema = z
+  .object({
+    id: z.int(),
+    thumbnailUrl: z.string(),
+    name: z.string(),
+    reading: readingField,
+    summary: z.string(),
+    type: placeItemTypeSchema,
+  })
+  .meta({ id: 'PlaceItem' });
 export type PlaceItem = z.infer<typeof placeItemSchema>;
 
-export const placeListSchema = z.object({
-  items: z.array(placeItemSchema),
-  currentPage: z.int(),
-  totalPages: z.int(),
-  totalItems: z.int(),
-  matchClass: z
-    .int()
-    .optional()
-    .describe('Where q found something: how well its best match does, 0 (the whole name) being best'),
-  open: z
-    .object({
-      at: z.string().describe('The minute of Asia/Seoul that was asked for; the next pages ask for the same'),
-      unknown: z.int().describe('Places left out because their hours then are not known'),
-    })
-    .optional()
-    .describe('Where openAt was given'),
-});
+export const placeListSchema = z
+  .object({
+    items: z.array(placeItemSchema),
+    currentPage: z.int(),
+    totalPages: z.int(),
+    totalItems: z.int(),
+    matchClass: z
+      .int()
+      .optional()
+      .describe('Where q found something: how well its best match does, 0 (the whole name) being best'),
+    open: z
+      .object({
+        at: z
+          .string()
+          .describe('The minute of Asia/Seoul that was asked for; the next pages ask for the same'),
+        unknown: z.int().describe('Places left out because their hours then are not known'),
+      })
+      .optional()
+      .describe('Where openAt was given'),
+  })
+  .meta({ id: 'PlaceList' });
 export type PlaceList = z.infer<typeof placeListSchema>;
 
 /** The month or the day of a check. */
@@ -123,7 +131,8 @@ export const checkDateSchema = z
   .regex(
     /^20\d{2}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/,
     'must be a month or a day, like 2026-10 or 2026-10-06',
-  );
+  )
+  .meta({ id: 'CheckDate' });
 
 export const checkedOnSchema = z.object({
   hours: checkDateSchema.optional(),
@@ -132,53 +141,60 @@ export const checkedOnSchema = z.object({
   text: checkDateSchema.optional(),
 } satisfies Record<FactGroup, unknown>);
 
-export const placeDetailSchema = z.object({
-  id: z.int(),
-  type: placeTypeSchema,
-  placeName: z.string(),
-  reading: readingField,
-  romanisation: z.string().optional().describe('The Korean name in Latin letters, beside a reading'),
-  summary: z.string(),
-  weekDays: z.array(weekDaySchema).nullable(),
-  openStatus: openStatusSchema.describe('At the moment that the Date header tells, in Asia/Seoul'),
-  openingHours: z.object({
-    periods: z.array(openingPeriodSchema),
-    note: z.string().nullable().describe('What hours alone do not say, in the language asked for'),
-    isDoubtful: z
-      .boolean()
+/** In the content's own language, whichever language is asked for. */
+export const koreanNameSchema = z
+  .object({ name: z.string(), address: z.string().nullable() })
+  .meta({ id: 'KoreanName', description: 'As signs and drivers read it' });
+
+const photographLicenceSchema = z.enum(photographLicences).meta({ id: 'PhotographLicence' });
+
+export const placeDetailSchema = z
+  .object({
+    id: z.int(),
+    type: placeTypeSchema,
+    placeName: z.string(),
+    reading: readingField,
+    romanisation: z.string().optional().describe('The Korean name in Latin letters, beside a reading'),
+    summary: z.string(),
+    weekDays: z.array(weekDaySchema).nullable(),
+    openStatus: openStatusSchema.describe('At the moment that the Date header tells, in Asia/Seoul'),
+    openingHours: z.object({
+      periods: z.array(openingPeriodSchema),
+      note: z.string().nullable().describe('What hours alone do not say, in the language asked for'),
+      isDoubtful: z
+        .boolean()
+        .optional()
+        .describe('True where the hours come from an older listing, or where reports of them differ'),
+    }),
+    checkedOn: checkedOnSchema
       .optional()
-      .describe('True where the hours come from an older listing, or where reports of them differ'),
-  }),
-  checkedOn: checkedOnSchema
-    .optional()
-    .describe('Month or day of the last check of each group of facts; missing: no date is known'),
-  address: z.string().nullable(),
-  phone: z.string().nullable(),
-  mapX: z.number().describe('Longitude, WGS84'),
-  mapY: z.number().describe('Latitude, WGS84'),
-  information: z.string().nullable(),
-  tags: z.array(z.object({ id: z.int(), tagName: z.string() })),
-  child: z.object({ imageList: z.array(z.string()) }),
-  imageAlts: z.array(z.string()).describe('What each picture of child.imageList shows'),
-  imageCredits: z
-    .array(z.string().nullable())
-    .describe('Whose photograph each picture of child.imageList is; null for a drawing'),
-  imageLicences: z
-    .array(z.enum(photographLicences).nullable())
-    .optional()
-    .describe(
-      'Licence of each photograph of child.imageList, null for a drawing; missing where all are drawings',
-    ),
-  sharePicture: z.string().describe('Address of a PNG or JPEG of 1200 by 630 for link previews'),
-  likeCount: z.int(),
-  korean: z
-    .object({ name: z.string(), address: z.string().nullable() })
-    .describe('As signs and drivers read it'),
-  fallbacks: z
-    .array(z.enum(['placeName', 'summary', 'address', 'information']))
-    .describe(`Fields answered in ${languages[0]}, because the language asked for has no text`),
-  nearby: z.array(placeItemSchema.extend({ distance: z.number().describe('Metres, straight line') })),
-});
+      .describe('Month or day of the last check of each group of facts; missing: no date is known'),
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
+    mapX: z.number().describe('Longitude, WGS84'),
+    mapY: z.number().describe('Latitude, WGS84'),
+    information: z.string().nullable(),
+    tags: z.array(z.object({ id: z.int(), tagName: z.string() })),
+    child: z.object({ imageList: z.array(z.string()) }),
+    imageAlts: z.array(z.string()).describe('What each picture of child.imageList shows'),
+    imageCredits: z
+      .array(z.string().nullable())
+      .describe('Whose photograph each picture of child.imageList is; null for a drawing'),
+    imageLicences: z
+      .array(photographLicenceSchema.nullable())
+      .optional()
+      .describe(
+        'Licence of each photograph of child.imageList, null for a drawing; missing where all are drawings',
+      ),
+    sharePicture: z.string().describe('Address of a PNG or JPEG of 1200 by 630 for link previews'),
+    likeCount: z.int(),
+    korean: koreanNameSchema,
+    fallbacks: z
+      .array(z.enum(['placeName', 'summary', 'address', 'information']))
+      .describe(`Fields answered in ${languages[0]}, because the language asked for has no text`),
+    nearby: z.array(placeItemSchema.extend({ distance: z.number().describe('Metres, straight line') })),
+  })
+  .meta({ id: 'Place' });
 export type PlaceDetail = z.infer<typeof placeDetailSchema>;
 
 const placePath = z.object({ type: placeTypeSchema });

@@ -4,6 +4,9 @@ import type { DeskAccess } from './desk/staffRules.ts';
 /** Access to an endpoint: everyone, signed-in users only (SPEC 6), or roles of the staff. */
 export type Access = 'everyone' | 'account' | DeskAccess;
 
+/** What a handler may read of a request to know who sends it. */
+export type Credential = 'bearer' | 'refreshToken' | 'refreshCookie' | 'googleCookie';
+
 /**
  * One endpoint of /api/v1: the source of the server's validation, the browser's types and the published OpenAPI
  * document (DESIGN 3).
@@ -20,6 +23,8 @@ export interface RouteContract<
   readonly summary: string;
   readonly tag: string;
   readonly access: Access;
+  /** Where `access` is everyone: the credentials that the handler reads itself, one of which it needs, unless `none`. */
+  readonly credentials?: readonly (Credential | 'none')[];
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -29,6 +34,8 @@ export interface RouteContract<
   readonly attachment?: string;
   /** Response body on success; `z.undefined()` for a 204. */
   readonly response: Output;
+  /** Where `response` is of several shapes: which one a status has. */
+  readonly responses?: Partial<Record<200 | 202 | 204 | 303, z.ZodType>>;
   /** Success statuses; the first is the usual one. */
   readonly success: readonly (200 | 202 | 204 | 303)[];
   /** Problem statuses of the endpoint, besides 500 and 503. */

@@ -5,11 +5,13 @@ import { defineRoute } from './route.ts';
 import { stopSchema } from './stops.ts';
 import { sentPlanSchema } from './tripPlan.ts';
 
-const planShareSchema = z.object({
-  token: z.string(),
-  path: z.string().describe('The address of the page, below the product’s own origin'),
-  sharedAt: z.iso.datetime(),
-});
+const planShareSchema = z
+  .object({
+    token: z.string(),
+    path: z.string().describe('The address of the page, below the product’s own origin'),
+    sharedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PlanShare' });
 export type PlanShare = z.infer<typeof planShareSchema>;
 
 export const sharePlan = defineRoute({
@@ -55,14 +57,16 @@ export const stopSharingPlan = defineRoute({
   problems: [401],
 });
 
-const sharedPlanSchema = z.object({
-  tripDate: z.string().nullable(),
-  startTime: z.string().nullable(),
-  numberOfPeople: z.int().nullable(),
-  sharedAt: z.iso.datetime(),
-  picture: z.string().describe('Path of a PNG of 1200 by 630 for link previews'),
-  stops: z.array(stopSchema).describe('In their order'),
-});
+const sharedPlanSchema = z
+  .object({
+    tripDate: z.string().meta({ format: 'date' }).nullable(),
+    startTime: z.string().nullable(),
+    numberOfPeople: z.int().nullable(),
+    sharedAt: z.iso.datetime(),
+    picture: z.string().describe('Path of a PNG of 1200 by 630 for link previews'),
+    stops: z.array(stopSchema).describe('In their order'),
+  })
+  .meta({ id: 'SharedPlan' });
 export type SharedPlan = z.infer<typeof sharedPlanSchema>;
 
 export const getSharedPlan = defineRoute({

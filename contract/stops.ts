@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { openingPeriodSchema, weekDaySchema } from './openingHours.ts';
-import { placeTypeSchema, readingField } from './places.ts';
+import { koreanNameSchema, placeTypeSchema, readingField } from './places.ts';
 import { mostStops } from './planRules.ts';
 import { defineRoute } from './route.ts';
 
@@ -24,25 +24,25 @@ export const idsParameter = z
   )
   .describe(`Ids of places separated by commas, at most ${mostStops}`);
 
-export const stopSchema = z.object({
-  id: z.int(),
-  type: placeTypeSchema,
-  name: z.string(),
-  reading: readingField,
-  address: z.string().nullable(),
-  korean: z
-    .object({ name: z.string(), address: z.string().nullable() })
-    .describe('As signs and drivers read it'),
-  phone: z.string().nullable(),
-  lat: z.number(),
-  lng: z.number(),
-  thumbnailUrl: z.string(),
-  visitMinutes: z.int().describe('How long a visit usually takes'),
-  weekDays: z.array(weekDaySchema).nullable(),
-  openingHours: z.object({ periods: z.array(openingPeriodSchema), note: z.string().nullable() }),
-  isSeaside: z.boolean().describe('Whether it carries the theme Sea'),
-  isListed: z.boolean().describe('False for a place that has left the guide'),
-});
+export const stopSchema = z
+  .object({
+    id: z.int(),
+    type: placeTypeSchema,
+    name: z.string(),
+    reading: readingField,
+    address: z.string().nullable(),
+    korean: koreanNameSchema,
+    phone: z.string().nullable(),
+    lat: z.number(),
+    lng: z.number(),
+    thumbnailUrl: z.string(),
+    visitMinutes: z.int().describe('How long a visit usually takes'),
+    weekDays: z.array(weekDaySchema).nullable(),
+    openingHours: z.object({ periods: z.array(openingPeriodSchema), note: z.string().nullable() }),
+    isSeaside: z.boolean().describe('Whether it carries the theme Sea'),
+    isListed: z.boolean().describe('False for a place that has left the guide'),
+  })
+  .meta({ id: 'Stop' });
 export type Stop = z.infer<typeof stopSchema>;
 
 export const listStops = defineRoute({

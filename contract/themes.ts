@@ -5,12 +5,14 @@ import { openAtParameter, placeTypeParameter, searchParameter } from './places.t
 import { defineRoute } from './route.ts';
 import { themeKeys } from './themeKeys.ts';
 
-export const themeSchema = z.object({
-  id: z.int(),
-  type: z.string().describe('The label, in the language asked for'),
-  key: z.enum(themeKeys),
-  total: z.int().optional().describe('Places of the category that carry it, where type was given'),
-});
+export const themeSchema = z
+  .object({
+    id: z.int(),
+    type: z.string().describe('The label, in the language asked for'),
+    key: z.enum(themeKeys).meta({ id: 'ThemeKey' }),
+    total: z.int().optional().describe('Places of the category that carry it, where type was given'),
+  })
+  .meta({ id: 'Theme' });
 export type Theme = z.infer<typeof themeSchema>;
 
 export const listThemes = defineRoute({

@@ -21,78 +21,90 @@ const statusParameter = z
   .optional()
   .describe('Statuses separated by commas, to list only these');
 
-const refundRuleSchema = z.object({
-  version: z.int(),
-  steps: z
-    .array(z.object({ step: z.enum(refundSteps), percent: z.int() }))
-    .describe('The first that fits counts'),
-});
+const ticketStatusSchema = z.enum(ticketStatuses).meta({ id: 'TicketStatus' });
+const refundStepSchema = z.enum(refundSteps).meta({ id: 'RefundStep' });
+const reportKindSchema = z.enum(reportKinds).meta({ id: 'ProblemReportKind' });
 
-const stopSchema = z.object({
-  placeId: z.int(),
-  orderIndex: z.int(),
-  memo: z.string(),
-  type: placeTypeSchema,
-  name: z.string(),
-  reading: readingField,
-  koreanName: z.string(),
-  koreanAddress: z.string().nullable(),
-  lat: z.number(),
-  lng: z.number(),
-  thumbnailUrl: z.string(),
-  visitMinutes: z.int(),
-});
+const refundRuleSchema = z
+  .object({
+    version: z.int(),
+    steps: z
+      .array(z.object({ step: refundStepSchema, percent: z.int() }))
+      .describe('The first that fits counts'),
+  })
+  .meta({ id: 'RefundRule' });
 
-const ticketSchema = z.object({
-  orderId: z.string(),
-  orderName: z.string(),
-  status: z.enum(ticketStatuses),
-  amount: z.int().describe('In won'),
-  currency: z.string(),
-  tripDate: z.string(),
-  startTime: z.string(),
-  numberOfPeople: z.int(),
-  departure: z.literal('GANGNEUNG_STATION'),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  createdAt: z.iso.datetime(),
-  paidAt: z.iso.datetime().nullable(),
-  method: z.string().nullable().describe("The provider's word for how it was paid"),
-  receiptUrl: z.string().nullable(),
-  failureCode: z.string().nullable().describe("The provider's code, where the payment was refused"),
-  refund: z
-    .object({ step: z.enum(refundSteps), percent: z.int(), amount: z.int() })
-    .nullable()
-    .describe('What would be paid back now; null where there is nothing to cancel'),
-  cancellation: z
-    .object({
-      requestedAt: z.iso.datetime(),
-      percent: z.int(),
-      amount: z.int().describe('What is paid back, in won'),
-      settledAt: z.iso.datetime().nullable().describe('Null until the provider has said so'),
-    })
-    .nullable(),
-  checkPath: z.string().nullable().describe("The QR code's page for the driver; null unless it is paid"),
-});
+const stopSchema = z
+  .object({
+    placeId: z.int(),
+    orderIndex: z.int(),
+    memo: z.string(),
+    type: placeTypeSchema,
+    name: z.string(),
+    reading: readingField,
+    koreanName: z.string(),
+    koreanAddress: z.string().nullable(),
+    lat: z.number(),
+    lng: z.number(),
+    thumbnailUrl: z.string(),
+    visitMinutes: z.int(),
+  })
+  .meta({ id: 'TicketStop' });
+
+const ticketSchema = z
+  .object({
+    orderId: z.string(),
+    orderName: z.string(),
+    status: ticketStatusSchema,
+    amount: z.int().describe('In won'),
+    currency: z.string(),
+    tripDate: z.string().meta({ format: 'date' }),
+    startTime: z.string(),
+    numberOfPeople: z.int(),
+    departure: z.literal('GANGNEUNG_STATION'),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    createdAt: z.iso.datetime(),
+    paidAt: z.iso.datetime().nullable(),
+    method: z.string().nullable().describe("The provider's word for how it was paid"),
+    receiptUrl: z.string().nullable(),
+    failureCode: z.string().nullable().describe("The provider's code, where the payment was refused"),
+    refund: z
+      .object({ step: refundStepSchema, percent: z.int(), amount: z.int() })
+      .nullable()
+      .describe('What would be paid back now; null where there is nothing to cancel'),
+    cancellation: z
+      .object({
+        requestedAt: z.iso.datetime(),
+        percent: z.int(),
+        amount: z.int().describe('What is paid back, in won'),
+        settledAt: z.iso.datetime().nullable().describe('Null until the provider has said so'),
+      })
+      .nullable(),
+    checkPath: z.string().nullable().describe("The QR code's page for the driver; null unless it is paid"),
+  })
+  .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticketSchema>;
 
 const ticketReportSchema = z.object({
-  kind: z.enum(reportKinds),
+  kind: reportKindSchema,
   words: z.string(),
   reportedAt: z.iso.datetime(),
   reply: z.string().nullable().describe('Null until the report is closed'),
 });
 
-const ticketDetailSchema = ticketSchema.extend({
-  refundRule: refundRuleSchema,
-  stops: z.array(stopSchema),
-  driver: z
-    .object({ name: z.string(), car: z.string(), plate: z.string() })
-    .nullable()
-    .describe('Who drives, once agreed; null again after the tour'),
-  reports: z.array(ticketReportSchema),
-  canReport: z.boolean().describe('Until 7 days after the tour, for up to 5 reports'),
-});
+const ticketDetailSchema = ticketSchema
+  .extend({
+    refundRule: refundRuleSchema,
+    stops: z.array(stopSchema),
+    driver: z
+      .object({ name: z.string(), car: z.string(), plate: z.string() })
+      .nullable()
+      .describe('Who drives, once agreed; null again after the tour'),
+    reports: z.array(ticketReportSchema),
+    canReport: z.boolean().describe('Until 7 days after the tour, for up to 5 reports'),
+  })
+  .meta({ id: 'TicketDetail' });
 export type TicketDetail = z.infer<typeof ticketDetailSchema>;
 
 const orderParameters = z.object({ orderId: orderIdSchema });
@@ -209,7 +221,7 @@ export const reportProblem = defineRoute({
   query: z.object({ locale: localeParameter }),
   body: z
     .object({
-      kind: z.enum(reportKinds),
+      kind: reportKindSchema,
       words: typedLines(longestReport).trim().describe('May be empty, but not for `other`'),
     })
     .refine(({ kind, words }) => kind !== 'other' || words !== '', {
@@ -235,7 +247,7 @@ export const checkTicket = defineRoute({
       z.object({
         validity: z.enum(['valid', 'notToday', 'past']),
         orderId: z.string(),
-        tripDate: z.string(),
+        tripDate: z.string().meta({ format: 'date' }),
         startTime: z.string(),
         numberOfPeople: z.int(),
         customerName: z.string(),

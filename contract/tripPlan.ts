@@ -11,23 +11,26 @@ const coded = (code: string, message: string) => ({ message, params: { code } })
 export const tripDateSchema = z
   .string()
   .refine(isDate, coded('invalidDate', 'a day that exists, as yyyy-mm-dd'))
-  .describe('From today to a year ahead in Asia/Seoul');
+  .meta({ format: 'date', description: 'From today to a year ahead in Asia/Seoul' });
 export const startTimeSchema = z
   .string()
   .refine(
     (time) => startTimes.includes(time),
     coded('invalidTime', 'a half hour from 09:00 to 18:00, as HH:MM'),
-  );
+  )
+  .meta({ pattern: '^(?:09|1[0-7]):[03]0$|^18:00$' });
 export const peopleSchema = z.int().min(1).max(largestParty);
 
 /** The stops are numbered 1 to n, each number once, without duplicate places; they may be sent in any order. */
 export const stopsSchema = z
   .array(
-    z.object({
-      placeId: z.int().min(1).max(2_147_483_647),
-      memo: typedLines(500).default(''),
-      orderIndex: z.int().min(1).max(mostStops),
-    }),
+    z
+      .object({
+        placeId: z.int().min(1).max(2_147_483_647),
+        memo: typedLines(500).default(''),
+        orderIndex: z.int().min(1).max(mostStops),
+      })
+      .meta({ id: 'SentStop' }),
   )
   .min(1)
   .max(mostStops)
@@ -52,35 +55,41 @@ export const stopsSchema = z
   });
 
 /** A plan as sent to be saved or shared. */
-export const sentPlanSchema = z.object({
-  tripPlan: z.object({
-    tripDate: tripDateSchema.nullable().default(null),
-    startTime: startTimeSchema.nullable().default(null),
-    numberOfPeople: peopleSchema.nullable().default(null),
-  }),
-  visitSpotSet: stopsSchema,
-});
-
-const savedPlanSchema = z.object({
-  visitSpotSet: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      reading: readingField,
-      type: placeTypeSchema,
-      lat: z.number(),
-      lng: z.number(),
-      thumbnailUrl: z.string(),
-      memo: z.string(),
-      orderIndex: z.int(),
-      isListed: z.boolean().describe('False for a place that has left the guide'),
+export const sentPlanSchema = z
+  .object({
+    tripPlan: z.object({
+      tripDate: tripDateSchema.nullable().default(null),
+      startTime: startTimeSchema.nullable().default(null),
+      numberOfPeople: peopleSchema.nullable().default(null),
     }),
-  ),
-  updatedAt: z.iso.datetime().nullable(),
-  tripDate: z.string().nullable(),
-  startTime: z.string().nullable(),
-  numberOfPeople: z.int().nullable(),
-});
+    visitSpotSet: stopsSchema,
+  })
+  .meta({ id: 'SentPlan' });
+
+const savedPlanSchema = z
+  .object({
+    visitSpotSet: z.array(
+      z
+        .object({
+          id: z.int(),
+          name: z.string(),
+          reading: readingField,
+          type: placeTypeSchema,
+          lat: z.number(),
+          lng: z.number(),
+          thumbnailUrl: z.string(),
+          memo: z.string(),
+          orderIndex: z.int(),
+          isListed: z.boolean().describe('False for a place that has left the guide'),
+        })
+        .meta({ id: 'SavedStop' }),
+    ),
+    updatedAt: z.iso.datetime().nullable(),
+    tripDate: z.string().meta({ format: 'date' }).nullable(),
+    startTime: z.string().nullable(),
+    numberOfPeople: z.int().nullable(),
+  })
+  .meta({ id: 'SavedPlan' });
 export type SavedPlan = z.infer<typeof savedPlanSchema>;
 
 export const getTripPlan = defineRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../accounts.ts';
+import { emailSchema } from '../accountFields.ts';
 import { defineRoute } from '../route.ts';
 import { typedLine } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';

@@ -4,7 +4,6 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Position } from '../../contract/distance.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { PlaceDetail } from '../../contract/places.ts';
@@ -17,13 +16,13 @@ import {
   type DeskHandlers,
   registerApi,
 } from '../http/api.ts';
-import { publishApiDocument, serveApiDocument } from '../http/apiDocument.ts';
 import { cacheControl } from '../http/caching.ts';
 import { connectionLimits, limitAnswers, mostConnections } from '../http/connectionLimits.ts';
 import { deskOriginSource, keepDeskApart } from '../http/deskHost.ts';
 import { closeConnectionsWhileDraining, type Drain } from '../http/drain.ts';
 import { registerHealth } from '../http/health.ts';
 import type { RateLimits } from '../http/limits/rateLimits.ts';
+import { serveApiDocument } from '../http/openapi/serveApiDocument.ts';
 import { createPublicCalls } from '../http/publicCalls.ts';
 import { PublicResponses } from '../http/publicResponses.ts';
 import { registerTracing } from '../http/registerTracing.ts';
@@ -120,7 +119,6 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   app.server.on('connect', refuseTunnel);
   // A surplus connection is dropped: a worker would return it to the first process, which would hand it out again.
   Object.assign(app.server, { maxConnections: mostConnections, dropMaxConnection: true });
-  app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
     if (problem.status >= 500 && problem.code === 'internal') request.log.error(error);
@@ -161,11 +159,9 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   // After the security headers, so that a refusal carries them too.
   refuseTwoHosts(app);
   keepDeskApart(app, configuration.deskOrigin);
-  await publishApiDocument(app);
   const { publicResponses = new PublicResponses(development ? 0 : undefined) } = parts;
   parts.guideVersion.onChange(() => publicResponses.empty());
   const publicCalls = createPublicCalls(parts.handlers, publicResponses);
-  // Before the routes, so that the document contains every one of them.
   await app.register(async (api) => {
     registerApi(api, {
       ...parts,

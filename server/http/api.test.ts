@@ -203,31 +203,6 @@ describeWithGuide('the API over HTTP', (database) => {
     });
   });
 
-  it('DESIGN 3: names the parameters of a list in the published document', async () => {
-    const { body } = await get('/openapi.json');
-    expect(body.openapi).toBe('3.1.0');
-    const names = body.paths['/api/v1/places/{type}'].get.parameters.map(
-      (parameter: { name: string }) => parameter.name,
-    );
-    expect(names).toEqual(
-      expect.arrayContaining([
-        'type',
-        'page',
-        'size',
-        'sortKey',
-        'direction',
-        'locale',
-        'themeId',
-        'typeSearch',
-        'categoryFilter',
-        'q',
-      ]),
-    );
-    const docs = await app().inject({ url: '/api/docs' });
-    expect(docs.headers['content-type']).toMatch(/text\/html/);
-    expect(docs.body).toContain('sortKey');
-  });
-
   it('answers other methods and malformed addresses with problems, never a 5xx', async () => {
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
       const answer = await app().inject({ method, url: `${base}/places/tour` });

@@ -5,7 +5,6 @@ import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import { deskAddresses, deskPath } from '../../contract/desk/addresses.ts';
 import { type DeskApi, type DeskCall, deskApi } from '../../contract/desk/api.ts';
 import { isPermitted } from '../../contract/desk/staffRules.ts';
-import { problemSchema } from '../../contract/problems.ts';
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { cacheControl } from './caching.ts';
@@ -51,19 +50,16 @@ const calls: readonly ApiCall[] = Object.keys(apiAddresses).filter(isCall);
 const isDeskCall = (name: string): name is DeskCall => name in deskAddresses;
 const deskCalls: readonly DeskCall[] = Object.keys(deskAddresses).filter(isDeskCall);
 
+/** The schema of each success status with a body, by which Fastify serializes it. */
 function responsesOf(route: RouteContract) {
-  const problems = [...route.problems, 500, 503].map((status) => [
-    status,
-    {
-      description: 'A problem document (RFC 9457)',
-      content: { 'application/problem+json': { schema: problemSchema } },
-    },
-  ]);
-  const answers = route.success.map((status) => [
-    status,
-    status === 204 ? z.null().describe('Done') : route.response,
-  ]);
-  return Object.fromEntries([...answers, ...problems]);
+  const statuses = route.success.filter((status) => status !== 204);
+  return Object.fromEntries(statuses.map((status) => [status, route.responses?.[status] ?? route.response]));
+}
+
+/** @throws an error for a response that breaks its schema, which becomes a 500 */
+function serialize(schema: unknown, value: unknown): string {
+  if (!(schema instanceof z.ZodType)) throw new Error('A route serializes by a schema of zod');
+  return JSON.stringify(z.encode(schema, value));
 }
 
 interface Registration<R extends RouteContract> {
@@ -74,30 +70,22 @@ interface Registration<R extends RouteContract> {
   readonly callersOf: (request: FastifyRequest) => Promise<Callers>;
   /** The response that is the same for all clients, where the endpoint has one. */
   readonly publicResponse?: (valid: RouteRequest<R>) => Promise<PublicResponse> | null;
-  /** Left out of the published document. */
-  readonly isHidden?: boolean;
 }
 
 function register<R extends RouteContract>(
   app: FastifyInstance,
-  { route, handler, originOf, callersOf, publicResponse, isHidden = false }: Registration<R>,
+  { route, handler, originOf, callersOf, publicResponse }: Registration<R>,
 ): void {
   app.route({
     method: route.method,
     url: `${apiBase}${route.path}`,
-    schema: {
-      hide: isHidden,
-      summary: route.summary,
-      tags: [route.tag],
-      params: route.params,
-      querystring: route.query,
-      ...(route.upload || route.body instanceof z.ZodUndefined ? {} : { body: route.body }),
-      ...(route.access === 'account' ? { security: [{ bearer: [] }] } : {}),
-      response: responsesOf(route),
-    },
+    schema: { response: responsesOf(route) },
     ...(route.upload ? { preParsing: assertUpload(route.upload, callersOf) } : {}),
-    // The schema is for the document; validRequest validates requests, over HTTP and in process alike.
-    validatorCompiler: () => (value) => ({ value }),
+    // Responses only: validRequest validates requests, over HTTP and in process alike.
+    serializerCompiler:
+      ({ schema }) =>
+      (value) =>
+        serialize(schema, value),
     handler: async (request, reply) => {
       reply.header('cache-control', cacheControl.noStore);
       const callers = await callersOf(request);
@@ -146,7 +134,6 @@ function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, par
     route,
     handler,
     originOf: isOfDesk ? parts.deskOriginOf : parts.originOf,
-    isHidden: true,
     /** A cookie carries the staff's authority: what changes anything must come from the desk's own pages (DESIGN 3). */
     async callersOf(request) {
       if (!isOfDesk) return noCallers;

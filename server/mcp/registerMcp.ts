@@ -67,7 +67,6 @@ export function registerMcp(app: FastifyInstance, parts: McpParts): void {
     scope.route({
       method: ['GET', 'DELETE', 'PUT', 'PATCH'],
       url: address,
-      schema: { hide: true },
       handler: async (_request, reply) => {
         reply.header('allow', 'POST');
         throw new ProblemError('methodNotAllowed');
@@ -76,7 +75,6 @@ export function registerMcp(app: FastifyInstance, parts: McpParts): void {
     scope.route({
       method: 'POST',
       url: address,
-      schema: { hide: true },
       onRequest: (request) => parts.limits.take('mcpByClient', clientOf(request)),
       handler: async (request, reply) => {
         // A batch would pass the limit as one request; the protocol has none since 2025-06-18.

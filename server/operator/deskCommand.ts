@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { emailSchema } from '../../contract/accounts.ts';
+import { emailSchema } from '../../contract/accountFields.ts';
 import { deskLanguages, staffRoles } from '../../contract/desk/staffRules.ts';
 import { typedLine } from '../../contract/typedText.ts';
 import { OperatorError } from './command.ts';

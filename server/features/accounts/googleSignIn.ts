@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { emailSchema } from '../../../contract/accounts.ts';
+import { emailSchema } from '../../../contract/accountFields.ts';
 import { googleStartAddress } from '../../../contract/addresses.ts';
 import type { Api } from '../../../contract/api.ts';
 import { safeReturnTo } from '../../../contract/returnTo.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
 import { z } from 'zod';
-import { emailSchema } from '../../../contract/accounts.ts';
+import { emailSchema } from '../../../contract/accountFields.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { keepUser } from './sandboxUsers.ts';

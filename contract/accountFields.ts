@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  isEmail,
+  isNickname,
+  isPassengerName,
+  isPersonName,
+  longest,
+  passwordState,
+  shortestPassword,
+  visibleNickname,
+} from './accountRules.ts';
+
+/** A text under a rule of SPEC 5; a violation, or a missing text, is reported by the rule's own key. */
+export const ruled = (code: string, message: string, holds: (text: string) => boolean, shape: object = {}) =>
+  z
+    .string({ error: () => message })
+    .trim()
+    .refine(holds, { message, params: { code } })
+    .meta({ problemCode: code, ...shape });
+
+const email = { format: 'email', maxLength: longest.email };
+export const emailSchema = ruled('invalidEmail', 'an e-mail address', isEmail, email)
+  .transform((text) => text.toLowerCase())
+  .meta({ id: 'Email', description: 'Case does not matter' });
+
+/** A name of 1 to so many characters. */
+const named = (code: string, most: number, holds: (text: string) => boolean) =>
+  ruled(code, `1 to ${most} readable characters`, holds, { minLength: 1, maxLength: most });
+
+export const nicknameSchema = named('nicknameError', longest.nickname, isNickname).transform(visibleNickname);
+
+export const personNameSchema = named('nameError', longest.name, isPersonName).transform((text) =>
+  text.normalize('NFC'),
+);
+
+export const passengerNameSchema = named('nameError', longest.passenger, isPassengerName)
+  .transform((text) => text.normalize('NFC'))
+  .describe('As on the passport or ID');
+
+/** SPEC 5; the same rule that the sign-up page shows during typing. */
+export const newPasswordSchema = z
+  .string({ error: () => 'a password' })
+  .trim()
+  .superRefine((text, context) => {
+    const state = passwordState(text);
+    if (state.kind === 'passwordValid') return;
+    const isShort = state.kind === 'empty' || state.kind === 'passwordTooShort';
+    context.addIssue({
+      code: 'custom',
+      message: '8 to 20 letters, digits and @$!%*#?&, with at least one of each',
+      params: { code: isShort ? 'passwordTooShort' : 'passwordValidationWarning' },
+    });
+  })
+  .describe('Letters, digits and @$!%*#?&, with at least one of each')
+  .meta({
+    id: 'NewPassword',
+    problemCode: 'passwordTooShort',
+    format: 'password',
+    minLength: shortestPassword,
+    maxLength: longest.password,
+  });

@@ -1,0 +1,16 @@
+import type { ApiCall } from '../../../../contract/api.ts';
+import { accountDataExample } from './accountDataExample.ts';
+import { accountExamples } from './accountExamples.ts';
+import type { Examples } from './exampleTypes.ts';
+import { placeExamples } from './placeExamples.ts';
+import { planExamples } from './planExamples.ts';
+import { ticketExamples } from './ticketExamples.ts';
+
+/** An example of every endpoint. Not in the contract: the browser would load what only the document shows. */
+export const apiExamples: Examples<ApiCall> = {
+  ...placeExamples,
+  ...accountExamples,
+  ...accountDataExample,
+  ...planExamples,
+  ...ticketExamples,
+};

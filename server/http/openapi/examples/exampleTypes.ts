@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { Api, ApiCall } from '../../../../contract/api.ts';
+import type { RouteContract } from '../../../../contract/route.ts';
+
+/** What one request sends and what it receives, as far as the endpoint has either. */
+type ExampleOf<R extends RouteContract> = (undefined extends z.input<R['body']>
+  ? { readonly body?: z.input<R['body']> }
+  : { readonly body: z.input<R['body']> }) &
+  (undefined extends z.output<R['response']> ? unknown : { readonly response: z.output<R['response']> });
+
+/** Examples of some endpoints, for the published document. */
+export type Examples<C extends ApiCall> = { readonly [One in C]: ExampleOf<Api[One]> };
+
+/** An example, whichever the endpoint. */
+export interface AnyExample {
+  readonly body?: unknown;
+  readonly response?: unknown;
+}

@@ -1,0 +1,143 @@
+import { refundPercents, refundRuleVersion, refundSteps } from '../../../../contract/ticketRules.ts';
+import type { Ticket, TicketDetail } from '../../../../contract/tickets.ts';
+import type { Examples } from './exampleTypes.ts';
+
+const orderId = 'order_1795230000000_g-MtKaM-h6UZlUaRpl1vdg';
+const orderName = 'Gangneung tour taxi, 1-day ticket (3 hours)';
+const price = { amount: 30_000, currency: 'KRW' };
+const tour = { tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2 };
+const code = `${orderId}.itxxj1FxuKVpZHBRp48e8g`;
+const createdAt = '2026-11-21T03:00:00.000Z';
+
+const ticket: Ticket = {
+  orderId,
+  orderName,
+  status: 'paid',
+  ...price,
+  ...tour,
+  departure: 'GANGNEUNG_STATION',
+  customerName: 'KIM SORA',
+  customerEmail: 'sora@example.com',
+  createdAt,
+  paidAt: '2026-11-21T03:01:20.000Z',
+  method: '카드',
+  receiptUrl: null,
+  failureCode: null,
+  refund: { step: 'withinDayOfBuying', percent: 100, amount: 30_000 },
+  cancellation: null,
+  checkPath: `/ticket-check/${code}`,
+};
+
+const refundRule = {
+  version: refundRuleVersion,
+  steps: refundSteps.map((step) => ({ step, percent: refundPercents[step] })),
+};
+
+const stop: TicketDetail['stops'][number] = {
+  placeId: 1,
+  orderIndex: 1,
+  memo: '',
+  type: 'tour',
+  name: 'Gyeongpo Beach',
+  koreanName: '경포해변',
+  koreanAddress: '강원특별자치도 강릉시 창해로 514',
+  lat: 37.80573,
+  lng: 128.90744,
+  thumbnailUrl: '/pictures/gyeongpo-beach-1.1_u0.svg',
+  visitMinutes: 40,
+};
+
+const detail: TicketDetail = {
+  ...ticket,
+  refundRule,
+  stops: [stop],
+  driver: null,
+  reports: [],
+  canReport: true,
+};
+
+/** Of the endpoints of `contract/orders.ts` and `contract/tickets.ts`. */
+export const ticketExamples: Examples<
+  | 'getPaymentOffer'
+  | 'placeOrder'
+  | 'confirmPayment'
+  | 'receivePaymentWebhook'
+  | 'listTickets'
+  | 'getTicket'
+  | 'cancelTicket'
+  | 'reportProblem'
+  | 'checkTicket'
+> = {
+  getPaymentOffer: {
+    response: {
+      productName: orderName,
+      ...price,
+      clientKey: 'test_gck_docs',
+      customerKey: 'lfrbkU_7KUfKuzztWkRvDwCJXt9RNGyi9RpeTF4plYs',
+      scriptUrl: 'https://js.tosspayments.com/v2/standard',
+      refundRule,
+    },
+  },
+  placeOrder: {
+    body: {
+      ...tour,
+      departure: 'GANGNEUNG_STATION',
+      visitSpotSet: [{ placeId: 1, memo: '', orderIndex: 1 }],
+      customerName: 'KIM SORA',
+      customerEmail: 'sora@example.com',
+    },
+    response: { orderId, orderName, ...price },
+  },
+  confirmPayment: {
+    body: { paymentKey: 'tviva20261121120120ab3d1', orderId, amount: price.amount },
+    response: ticket,
+  },
+  receivePaymentWebhook: {
+    body: {
+      eventType: 'PAYMENT_STATUS_CHANGED',
+      createdAt: '2026-11-21T12:01:21.000000',
+      data: { paymentKey: 'tviva20261121120120ab3d1', orderId },
+    },
+    response: {},
+  },
+  listTickets: { response: { content: [ticket] } },
+  getTicket: { response: detail },
+  cancelTicket: {
+    body: { reason: 'Change of plans' },
+    response: {
+      ...ticket,
+      status: 'cancelled',
+      refund: null,
+      cancellation: {
+        requestedAt: '2026-11-21T06:30:00.000Z',
+        percent: 100,
+        amount: 30_000,
+        settledAt: '2026-11-21T06:30:01.000Z',
+      },
+      checkPath: null,
+    },
+  },
+  reportProblem: {
+    body: { kind: 'late', words: 'The car came twenty minutes late' },
+    response: {
+      ...detail,
+      reports: [
+        {
+          kind: 'late',
+          words: 'The car came twenty minutes late',
+          reportedAt: '2026-12-24T05:00:00.000Z',
+          reply: null,
+        },
+      ],
+    },
+  },
+  checkTicket: {
+    response: {
+      validity: 'notToday',
+      orderId,
+      ...tour,
+      customerName: 'KIM SORA',
+      stops: [{ ...stop, name: stop.koreanName }],
+    },
+  },
+};
