@@ -94,6 +94,14 @@ function mediaOf(schema: JsonSchema, example: unknown, schemas: ComponentSchemas
   return { schema };
 }
 
+/** A file is for its owner to keep, not for a client to read: its parts are named, not what is in them. */
+function partsOf({ properties = {}, ...rules }: JsonSchema): JsonSchema {
+  const parts = Object.entries(properties).map(
+    ([name, { properties: _, items: __, required: ___, ...part }]) => [name, part],
+  );
+  return { ...rules, properties: Object.fromEntries(parts) };
+}
+
 function bodyOf(route: RouteContract, example: AnyExample, schemas: ComponentSchemas) {
   if (route.body instanceof z.ZodUndefined) return {};
   const schema = schemas.of(route.body, 'input');
@@ -116,9 +124,10 @@ function operationOf(name: ApiCall, route: RouteContract, schemas: ComponentSche
   const successes = route.success.map((status, index) => {
     const schema = route.responses?.[status] ?? route.response;
     const isEmpty = status === 204 || schema instanceof z.ZodUndefined;
+    const whole = isEmpty ? null : schemas.of(schema, 'output');
     const response = successResponse(
       status,
-      isEmpty ? null : schemas.of(schema, 'output'),
+      whole && route.attachment !== undefined ? partsOf(whole) : whole,
       index === 0 ? example.response : undefined,
       schemas,
     );
