@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holidayKeys, holidayOn } from '../../contract/holidays.ts';
 import { openStatusSchema } from '../../contract/openingHours.ts';
 import { isDate, mostStops, startTimes } from '../../contract/planRules.ts';
 import { bestOrderOf } from '../../contract/tour/bestOrder.ts';
@@ -57,6 +58,10 @@ export const checkPlan = defineTool({
       }),
     ),
     driveBackMinutes: z.int(),
+    holiday: z
+      .enum(holidayKeys)
+      .nullable()
+      .describe('The public holiday of Korea on the day: hours may differ, most at seollal and chuseok'),
     advice: adviceSchema.nullable().describe('The one change that helps most where it does not fit'),
   }),
   async run({ stops: ids, date = null, start = null, bestOrder, locale }, context) {
@@ -78,10 +83,11 @@ export const checkPlan = defineTool({
         visitMinutes: byId.get(timed.id)?.visitMinutes ?? 0,
       })),
       driveBackMinutes: timetable.driveBackMinutes,
+      holiday: date === null ? null : (holidayOn(date)?.key ?? null),
       advice: timetable.advice,
     };
   },
-  textOf: ({ fits, totalMinutes, spareMinutes, stops, driveBackMinutes, advice }) =>
+  textOf: ({ fits, totalMinutes, spareMinutes, stops, driveBackMinutes, holiday, advice }) =>
     [
       `${fits ? 'Fits' : 'Does not fit'}: ${totalMinutes} of ${tourMinutes} minutes, ${spareMinutes} to spare.`,
       ...stops.map(
@@ -89,6 +95,7 @@ export const checkPlan = defineTool({
           `${id} ${name}: ${driveMinutes} min drive${arrives ? `, ${arrives}-${leaves}` : ''}, ${visitMinutes} min visit, ${status}`,
       ),
       `Back at the station after ${driveBackMinutes} min drive.`,
+      ...(holiday ? [`A public holiday (${holiday}): hours may differ.`] : []),
       ...(advice
         ? [
             advice.kind === 'drop'

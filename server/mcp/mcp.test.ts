@@ -62,6 +62,17 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
     expect(text).toContain(String(structured.placeName));
   });
 
+  it('says on which days hours may differ: Seollal, and no other Sunday', async () => {
+    const ask = async (name: string, question: object) => (await callTool(client, name, question)).structured;
+    expect(await ask('open_at', { ids: [1], minute: '2027-02-07T12:00' })).toMatchObject({
+      holiday: 'seollal',
+    });
+    expect(await ask('open_at', { ids: [1], minute: '2027-02-14T12:00' })).toMatchObject({ holiday: null });
+    const plan = { stops: [1, 2], start: '10:00' };
+    expect(await ask('check_plan', { ...plan, date: '2027-02-07' })).toMatchObject({ holiday: 'seollal' });
+    expect(await ask('check_plan', plan)).toMatchObject({ holiday: null });
+  });
+
   it('rejects wrong arguments naming each, as the API names its fields', async () => {
     for (const [name, given, ...expected] of [
       ['search_places', {}, 'invalidRequest', 'q'],

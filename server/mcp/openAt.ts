@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holidayKeys, holidayOn } from '../../contract/holidays.ts';
 import { openStatusSchema, weekDaySchema } from '../../contract/openingHours.ts';
 import { openMinuteOf } from '../../contract/openMinute.ts';
 import { openStatusIn, periodsIn } from '../../contract/openStatus.ts';
@@ -35,6 +36,10 @@ export const openAt = defineTool({
   output: z.object({
     at: z.string().describe('The minute of Asia/Seoul'),
     weekDay: weekDaySchema.optional(),
+    holiday: z
+      .enum(holidayKeys)
+      .nullable()
+      .describe('The public holiday of Korea on that day: hours may differ, most at seollal and chuseok'),
     places: z.array(
       z.object({
         id: z.int(),
@@ -56,6 +61,7 @@ export const openAt = defineTool({
     return {
       at,
       weekDay: time.day,
+      holiday: holidayOn(at.slice(0, 10))?.key ?? null,
       places: stops.map(({ id, type, name, weekDays, openingHours: { periods, note } }) => ({
         id,
         type,
@@ -74,9 +80,10 @@ export const openAt = defineTool({
       return found.items.map(({ id }) => id);
     }
   },
-  textOf: ({ at, weekDay, places }) =>
+  textOf: ({ at, weekDay, holiday, places }) =>
     [
       `At ${at} (${weekDay}) in Seoul:`,
+      ...(holiday ? [`A public holiday (${holiday}): hours may differ.`] : []),
       ...places.map(({ id, name, status, hours, note }) => {
         const times = hours.map(({ opens, closes }) => `${opens}-${closes}`).join(', ');
         return `${id} ${name}: ${status}${times ? `, ${times} that day` : ''}${note ? `. ${note}` : ''}`;
