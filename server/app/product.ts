@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
+import { createCompanyHandlers } from '../features/company/handlers.ts';
 import { openDesk } from '../features/desk/openDesk.ts';
 import { createProblemReports } from '../features/desk/orders/problemReports.ts';
 import { createTourPorts } from '../features/desk/tours/tourPorts.ts';
@@ -237,6 +238,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       handlers: {
         ...guide.handlers,
         ...createFestivalHandlers({ database: parts.readDatabase ?? database, clock }),
+        ...createCompanyHandlers(configuration.company),
         ...accounts.handlers,
         ...createLikesHandlers({ database, clock, pictures }),
         ...createPlanHandlers({ database, clock, pictures, limits }),

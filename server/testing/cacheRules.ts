@@ -45,6 +45,7 @@ export const calls = {
   listPositions: guide('/positions'),
   listThemes: guide('/theme?type=tour'),
   listFestivals: guide('/festivals?locale=EN'),
+  getCompany: guide('/company'),
   reportPlace: own('/places/tour/1/reports', 204, { kind: 'closed' }),
   // Not secret, but chosen by a user: too many variants for a shared cache.
   listStops: own('/stops?ids=1,3&locale=EN'),

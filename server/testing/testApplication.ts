@@ -89,6 +89,7 @@ const plainHandlers: ApiHandlers = {
   },
   listThemes: async () => [],
   listFestivals: async () => ({ festivals: [] }),
+  getCompany: async () => readConfiguration({}).company,
 };
 
 const plainDeskHandlers: DeskHandlers = {

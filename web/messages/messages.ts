@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
+import type { AccessibilityMessages } from './ko/accessibility.ts';
 import type { AccountMessages } from './ko/account.ts';
 import type { DriverMessages } from './ko/driver.ts';
 import type { HomeMessages } from './ko/home.ts';
@@ -23,6 +24,7 @@ interface Parts {
   plan: PlanMessages;
   account: AccountMessages;
   support: SupportMessages;
+  accessibility: AccessibilityMessages;
   signUp: SignUpMessages;
   driver: DriverMessages;
   ticket: TicketMessages;
@@ -44,6 +46,7 @@ export type Messages = ShellMessages &
   PlanMessages &
   AccountMessages &
   SupportMessages &
+  AccessibilityMessages &
   SignUpMessages &
   DriverMessages &
   TicketMessages &
@@ -74,6 +77,7 @@ export const allParts: readonly MessagePart[] = [
   'plan',
   'account',
   'support',
+  'accessibility',
   'signUp',
   'driver',
   'ticket',

@@ -4,6 +4,7 @@ import { festivalsSoonDays } from '../../../contract/festivalRules.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { homePageSize, type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
+import { companyQuery } from '../../features/company/companyQuery.ts';
 import { type LoadedFestivals, loadFestivals } from '../../features/festivals/festivals.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { CardRow, CardSkeletons, Cards } from '../../features/places/CardRow.tsx';
@@ -73,7 +74,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const { client, queries, language, now } = services;
   const home: HomeData = { dayOfYear: seoulDayOfYear(now) };
   const { stays, top } = homeQueries(client, language);
-  const first = Promise.all([preload(services, stays), preload(services, top)]);
+  const first = Promise.all([
+    preload(services, stays),
+    preload(services, top),
+    preload(services, companyQuery(client)),
+  ]);
   const [themes, festivals] = await Promise.all([
     queries.fetchQuery(themesQuery(client, language)),
     loadFestivals(services, festivalsSoonDays),

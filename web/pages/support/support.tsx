@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { guideFiles } from '../../../contract/guideFiles.ts';
+import { companyQuery } from '../../features/company/companyQuery.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import type { Messages } from '../../messages/messages.ts';
+import { preload, servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  const services = servicesOf(context);
+  await preload(services, companyQuery(services.client));
+  return null;
+}
 
 function headOf(messages: Messages): PageHead {
   return {
@@ -64,6 +74,13 @@ export function Component() {
           <a href={`mailto:${company.email}`} className={`${buttonClass('outline')} break-all`}>
             {company.email}
           </a>
+        </Help>
+        <Help title={words.openData} text={words.openDataText}>
+          {guideFiles.map(({ path, name }) => (
+            <a key={path} href={path} className={buttonClass('outline')}>
+              {name}
+            </a>
+          ))}
         </Help>
       </div>
       <section className="mt-10 lg:mt-8">
