@@ -63,6 +63,10 @@ export interface ApplicationParts {
   serveMapPictures: (app: FastifyInstance) => void;
   servePhotographs: (app: FastifyInstance) => void;
   servePocketGuide: (app: FastifyInstance) => void;
+  serveGuideFiles: (
+    app: FastifyInstance,
+    parts: { publicResponses: PublicResponses; originOf: OriginOf },
+  ) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
   /** A place with its draft, for editors; throws 'notFound' where there is none. */
   previewPlace: (placeId: number, locale: Language) => Promise<PlaceDetail>;
@@ -181,6 +185,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   parts.serveMapPictures(app);
   parts.servePhotographs(app);
   parts.servePocketGuide(app);
+  parts.serveGuideFiles(app, { publicResponses, originOf });
   registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
   registerLanguageChoice(app, () => isSecure);
   if (parts.buildFolder) {

@@ -11,6 +11,7 @@ import { readDocuments } from '../features/documents/documents.ts';
 import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
 import { createFestivalHandlers } from '../features/festivals/handlers.ts';
 import { createLikesHandlers, releaseLikes } from '../features/likes/handlers.ts';
+import { serveGuideFiles } from '../features/openData/serveGuideFiles.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
 import { createPlanHandlers } from '../features/plans/handlers.ts';
 import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
@@ -264,6 +265,8 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       },
       servePhotographs: (app) => servePhotographs(app, database),
       servePocketGuide: (app) => servePocketGuide(app, pocketFiles),
+      serveGuideFiles: (app, caches) =>
+        serveGuideFiles(app, { database: parts.readDatabase ?? database, ...caches }),
       web: parts.web,
       buildFolder: parts.buildFolder,
       isGuideLoaded: guide.isLoaded,

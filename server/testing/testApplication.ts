@@ -293,6 +293,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       serveMapPictures: () => undefined,
       servePhotographs: () => undefined,
       servePocketGuide: () => undefined,
+      serveGuideFiles: () => undefined,
       registerSandboxes: async () => undefined,
       usesSandbox: false,
       documents: { textOf: (name, language) => `# ${name} ${language}` },
