@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Company } from '../../../contract/company.ts';
 import { festivalsSoonDays } from '../../../contract/festivalRules.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { htmlLang, type Language } from '../../../contract/languages.ts';
 import { homePageSize, type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
 import { companyQuery } from '../../features/company/companyQuery.ts';
+import { festivalJsonLd } from '../../features/festivals/festivalJsonLd.ts';
 import { type LoadedFestivals, loadFestivals } from '../../features/festivals/festivals.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { CardRow, CardSkeletons, Cards } from '../../features/places/CardRow.tsx';
@@ -17,6 +19,7 @@ import { callQuery, themesQuery } from '../../shared/client/callQuery.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { preload, servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { companyJsonLd, described } from '../../shared/page/jsonLd.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
@@ -88,13 +91,27 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   return festivals ? { ...home, festivals } : home;
 }
 
-function headOf(messages: Messages): PageHead {
+function headOf(
+  messages: Messages,
+  language: Language,
+  { festivals }: HomeData,
+  company?: Company,
+): PageHead {
+  const publisher = companyJsonLd(company, language);
   return {
     title: messages.home.title,
     description: messages.home.description,
     canonical: paths.home(),
     picture: '/og-cover.png',
-    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: messages.brand, url: '/' }],
+    jsonLd: [
+      described('WebSite', {
+        name: messages.brand,
+        url: paths.home(),
+        inLanguage: htmlLang[language],
+        ...(publisher && { publisher }),
+      }),
+      ...(festivals?.rendered ?? []).map(festivalJsonLd),
+    ],
   };
 }
 
@@ -114,7 +131,8 @@ export function Component() {
   const queries = homeQueries(client, language);
   const stays = useQuery(queries.stays);
   const top = useQuery(queries.top);
-  usePageHead(headOf(messages));
+  const { data: company } = useQuery(companyQuery(client));
+  usePageHead(headOf(messages, language, home, company));
   return (
     <>
       <div className="cover">

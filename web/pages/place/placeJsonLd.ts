@@ -1,4 +1,5 @@
 import type { PlaceDetail } from '../../../contract/places.ts';
+import { described } from '../../shared/page/jsonLd.ts';
 import { paths } from '../../shared/paths.ts';
 import { shownPhone } from '../../shared/phone.ts';
 
@@ -25,9 +26,7 @@ export function placeJsonLd(detail: PlaceDetail): object {
   const alternateName = [...new Set(otherNames)].filter(
     (name) => name !== undefined && name !== detail.placeName,
   );
-  return {
-    '@context': 'https://schema.org',
-    '@type': schemaType[detail.type],
+  return described(schemaType[detail.type], {
     name: detail.placeName,
     ...(alternateName.length > 0 ? { alternateName } : {}),
     description: detail.summary,
@@ -47,5 +46,5 @@ export function placeJsonLd(detail: PlaceDetail): object {
         opens: period.opens,
         closes: period.closes === '24:00' ? '23:59' : period.closes,
       })),
-  };
+  });
 }
