@@ -186,7 +186,12 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   parts.servePhotographs(app);
   parts.servePocketGuide(app);
   parts.serveGuideFiles(app, { publicResponses, originOf });
-  registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
+  registerSiteFiles(app, {
+    originOf,
+    listedPlaces: parts.listedPlaces,
+    clock: parts.clock,
+    email: configuration.company.email,
+  });
   registerLanguageChoice(app, () => isSecure);
   if (parts.buildFolder) {
     await serveClientFiles(app, path.join(parts.buildFolder, 'client'));

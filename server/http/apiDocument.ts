@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiBase } from '../../contract/addresses.ts';
+import { guideFiles, guideLicence } from '../../contract/guideFiles.ts';
 import { cacheControl, sendTagged } from './caching.ts';
 import { escapedHtml } from './escapedHtml.ts';
 
@@ -121,7 +122,7 @@ ${bodyOf(operation.requestBody?.content['application/json']?.schema.properties)}
       ),
     );
     reply.type('text/html; charset=utf-8').header('cache-control', cacheControl.guide);
-    const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Solbada API</title></head><body><main><h1>Solbada API</h1><p>The machine-readable document: <a href="${apiBase}/openapi.json">openapi.json</a>. Errors are problem documents (RFC 9457) with a stable <code>code</code>.</p>${sections.join('\n')}</main></body></html>`;
+    const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Solbada API</title></head><body><main><h1>Solbada API</h1><p>The machine-readable document: <a href="${apiBase}/openapi.json">openapi.json</a>. The whole guide as files, ${guideLicence.name}: ${guideFiles.map(({ path, name }) => `<a href="${path}">${name}</a>`).join(', ')}. Errors are problem documents (RFC 9457) with a stable <code>code</code>.</p>${sections.join('\n')}</main></body></html>`;
     return sendTagged(request, reply, page);
   });
 }

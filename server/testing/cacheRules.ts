@@ -100,6 +100,8 @@ export const routes: Record<string, RouteExample> = {
   'GET /readyz': { policy: 'noStore', url: '/readyz' },
   'GET /metrics': { policy: 'noStore', url: '/metrics' },
   'GET /robots.txt': { policy: 'release', url: '/robots.txt' },
+  'GET /llms.txt': { policy: 'release', url: '/llms.txt' },
+  'GET /.well-known/security.txt': { policy: 'release', url: '/.well-known/security.txt' },
   'GET /sitemap.xml': { policy: 'release', url: '/sitemap.xml' },
   'GET /manifest.webmanifest': { policy: 'release', url: '/manifest.webmanifest?lang=ja' },
   'GET /guide.json': { policy: 'guide', url: '/guide.json', vary: 'accept-encoding' },
