@@ -91,27 +91,27 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   return festivals ? { ...home, festivals } : home;
 }
 
-function headOf(
-  messages: Messages,
-  language: Language,
-  { festivals }: HomeData,
-  company?: Company,
-): PageHead {
+/** The site, and the festivals that the page shows. */
+function homeJsonLd(messages: Messages, language: Language, { festivals }: HomeData, company?: Company) {
   const publisher = companyJsonLd(company, language);
+  return [
+    described('WebSite', {
+      name: messages.brand,
+      url: paths.home(),
+      inLanguage: htmlLang[language],
+      ...(publisher && { publisher }),
+    }),
+    ...(festivals?.rendered ?? []).map(festivalJsonLd),
+  ];
+}
+
+function headOf(messages: Messages, language: Language, home: HomeData, company?: Company): PageHead {
   return {
     title: messages.home.title,
     description: messages.home.description,
     canonical: paths.home(),
     picture: '/og-cover.png',
-    jsonLd: [
-      described('WebSite', {
-        name: messages.brand,
-        url: paths.home(),
-        inLanguage: htmlLang[language],
-        ...(publisher && { publisher }),
-      }),
-      ...(festivals?.rendered ?? []).map(festivalJsonLd),
-    ],
+    ...(import.meta.env.SSR && { jsonLd: homeJsonLd(messages, language, home, company) }),
   };
 }
 

@@ -106,7 +106,9 @@ function headOf({ view, isNotFound }: ListData, messages: Messages, places: read
       ? {}
       : {
           canonical: paths.list({ tab: view.tab, themeId: view.themeId, page: view.page }),
-          jsonLd: [itemListJsonLd(places.map(({ id }) => paths.place(view.tab, id)))],
+          ...(import.meta.env.SSR && {
+            jsonLd: [itemListJsonLd(places.map(({ id }) => paths.place(view.tab, id)))],
+          }),
         }),
     picture: '/og-cover.png',
   };

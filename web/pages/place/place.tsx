@@ -120,7 +120,10 @@ function Place({ detail }: { detail: PlaceDetail }) {
   const words = messages.place;
   const mapHeading = useId();
   const pointHeading = useId();
-  usePageHead({ ...placeHead(detail, messages), jsonLd: [placeJsonLd(detail), wayTo(detail, messages)] });
+  usePageHead({
+    ...placeHead(detail, messages),
+    ...(import.meta.env.SSR && { jsonLd: [placeJsonLd(detail), wayTo(detail, messages)] }),
+  });
   // Chinese pages have it in the title.
   const romanisation = detail.romanisation === detail.reading ? undefined : detail.romanisation;
   const langOf = (field: PlaceDetail['fallbacks'][number]) =>

@@ -49,7 +49,7 @@ function headOf(plan: SharedPlan | null, messages: Messages): PageHead {
     title: `${words.page} · ${messages.brand}`,
     description: plan.stops.map(({ name }) => name).join(' → '),
     picture: plan.picture,
-    jsonLd: [sharedPlanJsonLd(plan, words.page)],
+    ...(import.meta.env.SSR && { jsonLd: [sharedPlanJsonLd(plan, words.page)] }),
   };
 }
 

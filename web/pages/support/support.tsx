@@ -46,7 +46,7 @@ function headOf(messages: Messages, language: Language, company: Company | undef
     title: `${messages.support.title} · ${messages.brand}`,
     description: messages.support.lead,
     canonical: paths.support(),
-    jsonLd: [tourJsonLd(messages, language, company)],
+    ...(import.meta.env.SSR && { jsonLd: [tourJsonLd(messages, language, company)] }),
   };
 }
 
