@@ -12,7 +12,7 @@ import { galleryPictureSchema } from '../../guide/contentPictures.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
-const rowSchema = contentColumnsSchema.extend({
+const rowSchema = contentColumnsSchema.omit({ information: true, reading: true, romanisation: true }).extend({
   version: z.int(),
   modified_at: z.date(),
   id: z.int(),
@@ -53,7 +53,7 @@ export async function readOpenGuide({ sql: queries }: Database, origin: string):
   );
   const { rows } = await sql`
     select (select version from guide_state where id = 1) as version, (select max(changed_at) from place) as modified_at,
-      p.id, p.type, p.theme_ids, c.name, c.summary, c.information, c.address, c.reading, c.romanisation, c.phone,
+      p.id, p.type, p.theme_ids, c.name, c.summary, c.address, c.phone,
       c.lat, c.lng, c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on, c.gallery,
       (select json_object_agg(ph.hash, ph.width) from photograph ph
         where ph.hash in (select one ->> 'photograph' from json_array_elements(c.gallery) one)) as widths

@@ -5,7 +5,7 @@ import { festivalsSoonDays } from '../../../contract/festivalRules.ts';
 import { htmlLang, type Language } from '../../../contract/languages.ts';
 import { homePageSize, type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
-import { companyQuery } from '../../features/company/companyQuery.ts';
+import { companyQuery, preloadCompany } from '../../features/company/companyQuery.ts';
 import { festivalJsonLd } from '../../features/festivals/festivalJsonLd.ts';
 import { type LoadedFestivals, loadFestivals } from '../../features/festivals/festivals.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
@@ -77,11 +77,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const { client, queries, language, now } = services;
   const home: HomeData = { dayOfYear: seoulDayOfYear(now) };
   const { stays, top } = homeQueries(client, language);
-  const first = Promise.all([
-    preload(services, stays),
-    preload(services, top),
-    preload(services, companyQuery(client)),
-  ]);
+  const first = Promise.all([preload(services, stays), preload(services, top), preloadCompany(services)]);
   const [themes, festivals] = await Promise.all([
     queries.fetchQuery(themesQuery(client, language)),
     loadFestivals(services, festivalsSoonDays),

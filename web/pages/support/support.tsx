@@ -6,11 +6,11 @@ import { guideFiles } from '../../../contract/guideFiles.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { ticketNames } from '../../../contract/ticketNames.ts';
 import { ticketAmount, ticketCurrency } from '../../../contract/ticketRules.ts';
-import { companyQuery } from '../../features/company/companyQuery.ts';
+import { companyQuery, preloadCompany } from '../../features/company/companyQuery.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
-import { preload, servicesOf } from '../../shared/client/services.ts';
+import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { companyJsonLd, described } from '../../shared/page/jsonLd.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -20,8 +20,7 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  const services = servicesOf(context);
-  await preload(services, companyQuery(services.client));
+  await preloadCompany(servicesOf(context));
   return null;
 }
 
