@@ -17,6 +17,7 @@ export const apiAddresses = {
   listPositions: { method: 'GET', path: '/positions' },
   listThemes: { method: 'GET', path: '/theme' },
   listFestivals: { method: 'GET', path: '/festivals' },
+  getCompany: { method: 'GET', path: '/company' },
   sendEmailCode: { method: 'POST', path: '/auth/email/send' },
   verifyEmailCode: { method: 'POST', path: '/auth/email/verify' },
   signUpByEmail: { method: 'POST', path: '/auth/signup/email' },

@@ -18,6 +18,7 @@ import {
   verifyEmailCode,
 } from './accounts.ts';
 import type { apiAddresses } from './addresses.ts';
+import { getCompany } from './company.ts';
 import { getDrivingTimes } from './drivingTimes.ts';
 import { listFestivals } from './festivals.ts';
 import { likePlace, listLikedPlaces } from './likes.ts';
@@ -50,6 +51,7 @@ export const api = {
   listPositions,
   listThemes,
   listFestivals,
+  getCompany,
   sendEmailCode,
   verifyEmailCode,
   signUpByEmail,

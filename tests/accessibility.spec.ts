@@ -13,6 +13,7 @@ const screens = [
   '/driver/plan',
   '/login',
   '/support',
+  '/accessibility',
   '/signup/email/1',
   '/signup/terms',
   '/password/forgot',

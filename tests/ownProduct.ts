@@ -23,7 +23,7 @@ export class MovableClock implements Clock {
 }
 
 /** The whole product in this process: a test reaches its database, its operator's commands and its clock. */
-export async function openOwnProduct(clock: Clock = systemClock) {
+export async function openOwnProduct(clock: Clock = systemClock, variables: Record<string, string> = {}) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-own-'));
   const log = () => undefined;
   const database = await openDatabase({ dataDir, clock, log });
@@ -36,6 +36,7 @@ export async function openOwnProduct(clock: Clock = systemClock) {
       RATE_LIMITS: 'off',
       COMPANY_PHONE: '033-123-4567',
       DATA_DIR: dataDir,
+      ...variables,
     }),
     database,
     clock,

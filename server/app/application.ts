@@ -65,6 +65,10 @@ export interface ApplicationParts {
   serveMapPictures: (app: FastifyInstance) => void;
   servePhotographs: (app: FastifyInstance) => void;
   servePocketGuide: (app: FastifyInstance) => void;
+  serveGuideFiles: (
+    app: FastifyInstance,
+    parts: { publicResponses: PublicResponses; originOf: OriginOf },
+  ) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
   /** A place with its draft, for editors; throws 'notFound' where there is none. */
   previewPlace: (placeId: number, locale: Language) => Promise<PlaceDetail>;
@@ -180,7 +184,13 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   parts.serveMapPictures(app);
   parts.servePhotographs(app);
   parts.servePocketGuide(app);
-  registerSiteFiles(app, { originOf, listedPlaces: parts.listedPlaces });
+  parts.serveGuideFiles(app, { publicResponses, originOf });
+  registerSiteFiles(app, {
+    originOf,
+    listedPlaces: parts.listedPlaces,
+    clock: parts.clock,
+    email: configuration.company.email,
+  });
   registerLanguageChoice(app, () => isSecure);
   if (parts.buildFolder) {
     await serveClientFiles(app, path.join(parts.buildFolder, 'client'));

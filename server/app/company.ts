@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Company } from '../../web/app/entryServer.tsx';
+import type { Company } from '../../contract/company.ts';
 import type { CompanyDetails } from '../features/documents/documents.ts';
 
 /** One line of text from an operator. */
@@ -17,6 +17,8 @@ export const companyVariables = {
   COMPANY_EMAIL: z.email().optional(),
   COMPANY_BUSINESS_NUMBER: text.optional(),
   COMPANY_MAIL_ORDER_NUMBER: text.optional(),
+  COMPANY_TRAVEL_AGENCY_NUMBER: text.optional(),
+  COMPANY_GUARANTEE_INSURANCE: text.optional(),
   COMPANY_HOSTING: text.optional(),
 };
 
@@ -34,6 +36,8 @@ const sampleCompany = {
   COMPANY_EMAIL: 'help@solbada.example',
   COMPANY_BUSINESS_NUMBER: '000-00-00000',
   COMPANY_MAIL_ORDER_NUMBER: '2026-강원강릉-0000',
+  COMPANY_TRAVEL_AGENCY_NUMBER: '제0000-000000호(예시)',
+  COMPANY_GUARANTEE_INSURANCE: '○○보증보험 2026.01.01–2026.12.31, 0,000만 원(예시)',
   COMPANY_HOSTING: 'Solbada',
 } as const;
 
@@ -65,31 +69,55 @@ export function companyDetailsOf(environment: CompanyEnvironment): CompanyDetail
   };
 }
 
+/** Both, or where only one is set that one in both. */
+function inBoth(ko: string | undefined, en: string | undefined): { ko: string; en: string } | null {
+  const known = ko ?? en;
+  return known === undefined ? null : { ko: ko ?? known, en: en ?? known };
+}
+
+/**
+ * The company's page in the Korea Fair Trade Commission's register, which a Korean seller's first screen links to
+ * (Enforcement Rule of the E-Commerce Act, article 7 paragraph 2).
+ */
+function registerAddressOf(businessNumber: string | undefined): string | null {
+  const digits = businessNumber?.replaceAll('-', '') ?? '';
+  return /^\d{10}$/.test(digits) ? `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${digits}` : null;
+}
+
 export function companyOf(environment: CompanyEnvironment): Company {
   const isSample = !environment.COMPANY_NAME_KO;
   const value = (key: CompanyKey) => companyValue(environment, key);
-  const line = (label: string, content: string | undefined) => (content ? [`${label} ${content}`] : []);
+  const both = (name: 'NAME' | 'REPRESENTATIVE' | 'ADDRESS') =>
+    inBoth(value(`COMPANY_${name}_KO`), value(`COMPANY_${name}_EN`));
   return {
     isSample,
+    name: both('NAME') ?? { ko: sampleCompany.COMPANY_NAME_KO, en: sampleCompany.COMPANY_NAME_EN },
+    representative: both('REPRESENTATIVE'),
+    address: both('ADDRESS'),
+    phone: value('COMPANY_PHONE') ?? null,
     email: value('COMPANY_EMAIL') ?? sampleCompany.COMPANY_EMAIL,
-    lines: {
-      ko: [
-        ...line('상호', value('COMPANY_NAME_KO')),
-        ...line('대표', value('COMPANY_REPRESENTATIVE_KO')),
-        ...line('주소', value('COMPANY_ADDRESS_KO')),
-      ],
-      en: [
-        ...line('Company:', value('COMPANY_NAME_EN')),
-        ...line('Representative:', value('COMPANY_REPRESENTATIVE_EN')),
-        ...line('Address:', value('COMPANY_ADDRESS_EN')),
-      ],
-      both: [
-        ...line('전화 Phone:', value('COMPANY_PHONE')),
-        ...line('이메일 Email:', value('COMPANY_EMAIL')),
-        ...line('사업자등록번호 Business registration number:', value('COMPANY_BUSINESS_NUMBER')),
-        ...line('통신판매업 신고번호 Mail-order report number:', value('COMPANY_MAIL_ORDER_NUMBER')),
-        ...line('호스팅 제공자 Hosting:', value('COMPANY_HOSTING')),
-      ],
-    },
+    businessNumber: value('COMPANY_BUSINESS_NUMBER') ?? null,
+    mailOrderNumber: value('COMPANY_MAIL_ORDER_NUMBER') ?? null,
+    travelAgencyNumber: value('COMPANY_TRAVEL_AGENCY_NUMBER') ?? null,
+    guaranteeInsurance: value('COMPANY_GUARANTEE_INSURANCE') ?? null,
+    hosting: value('COMPANY_HOSTING') ?? null,
+    registerAddress: isSample ? null : registerAddressOf(environment.COMPANY_BUSINESS_NUMBER),
   };
+}
+
+/** What Korean law asks a seller of trips to show on the first screen and this operator has not set. */
+export function missingCompanyVariables(environment: CompanyEnvironment): CompanyKey[] {
+  const wanted: CompanyKey[] = [
+    'COMPANY_NAME_KO',
+    'COMPANY_REPRESENTATIVE_KO',
+    'COMPANY_ADDRESS_KO',
+    'COMPANY_PHONE',
+    'COMPANY_EMAIL',
+    'COMPANY_BUSINESS_NUMBER',
+    'COMPANY_MAIL_ORDER_NUMBER',
+    'COMPANY_TRAVEL_AGENCY_NUMBER',
+    'COMPANY_GUARANTEE_INSURANCE',
+    'COMPANY_HOSTING',
+  ];
+  return wanted.filter((key) => environment[key] === undefined);
 }

@@ -243,8 +243,34 @@ describe('configuration', () => {
       COMPANY_PHONE: '033-640-0000',
     }).company;
     expect(own.isSample).toBe(false);
-    expect(own.lines.ko).toEqual(['상호 강릉관광']);
-    expect(own.lines.en).toEqual(['Company: Gangneung Tours']);
-    expect(own.lines.both).toEqual(['전화 Phone: 033-640-0000']);
+    expect(own).toMatchObject({
+      name: { ko: '강릉관광', en: 'Gangneung Tours' },
+      representative: null,
+      phone: '033-640-0000',
+      businessNumber: null,
+      registerAddress: null,
+    });
+  });
+
+  it("links a company's own business number to the register of the Fair Trade Commission, the sample's never", () => {
+    const registerAddressOf = (variables: Record<string, string>) =>
+      readConfiguration(variables).company.registerAddress;
+    const COMPANY_NAME_KO = '강릉관광';
+    expect(registerAddressOf({})).toBeNull();
+    expect(registerAddressOf({ COMPANY_BUSINESS_NUMBER: '123-45-67890' })).toBeNull();
+    expect(registerAddressOf({ COMPANY_NAME_KO, COMPANY_BUSINESS_NUMBER: 'soon' })).toBeNull();
+    expect(registerAddressOf({ COMPANY_NAME_KO, COMPANY_BUSINESS_NUMBER: '123-45-67890' })).toBe(
+      'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=1234567890',
+    );
+  });
+
+  it('names the settings of the company that Korean law wants shown and that are empty', () => {
+    const { missingCompany } = readConfiguration({
+      COMPANY_NAME_KO: '강릉관광',
+      COMPANY_PHONE: '033-640-0000',
+    });
+    expect(missingCompany).toContain('COMPANY_TRAVEL_AGENCY_NUMBER');
+    expect(missingCompany).toContain('COMPANY_GUARANTEE_INSURANCE');
+    expect(missingCompany).not.toContain('COMPANY_PHONE');
   });
 });

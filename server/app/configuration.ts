@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { Company } from '../../contract/company.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
-import type { Company } from '../../web/app/entryServer.tsx';
 import type { CompanyDetails } from '../features/documents/documents.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { readPostgresqlAddress } from '../platform/database/postgresql/hosts.ts';
 import { sendsTraces, tracingVariables } from '../platform/telemetry/tracing/tracingVariables.ts';
-import { companyDetailsOf, companyOf, companyVariables, text } from './company.ts';
+import { companyDetailsOf, companyOf, companyVariables, missingCompanyVariables, text } from './company.ts';
 import { checkLive } from './liveRule.ts';
 import { mapTilesAddress } from './mapTilesAddress.ts';
 import { checkSandboxes } from './sandboxRule.ts';
@@ -187,6 +187,8 @@ export interface Configuration {
   allowsSandboxes: boolean;
   company: Company;
   companyDetails: CompanyDetails;
+  /** Settings of the company that Korean law wants shown and that are empty. */
+  missingCompany: readonly string[];
   /** For drivers; null where no company is configured. */
   companyPhone: string | null;
 }
@@ -284,6 +286,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     allowsSandboxes: !isLive || environment.SANDBOX === 'allow',
     company: companyOf(environment),
     companyDetails: companyDetailsOf(environment),
+    missingCompany: missingCompanyVariables(environment),
     companyPhone: environment.COMPANY_PHONE ?? null,
   };
 }

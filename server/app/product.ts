@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createAccountDataHandlers } from '../features/accountData/handlers.ts';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
+import { createCompanyHandlers } from '../features/company/handlers.ts';
 import { openDesk } from '../features/desk/openDesk.ts';
 import { createProblemReports } from '../features/desk/orders/problemReports.ts';
 import { createTourPorts } from '../features/desk/tours/tourPorts.ts';
@@ -11,6 +12,7 @@ import { readDocuments } from '../features/documents/documents.ts';
 import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
 import { createFestivalHandlers } from '../features/festivals/handlers.ts';
 import { createLikesHandlers, releaseLikes } from '../features/likes/handlers.ts';
+import { serveGuideFiles } from '../features/openData/serveGuideFiles.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
 import { createPlanHandlers } from '../features/plans/handlers.ts';
 import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
@@ -239,6 +241,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       handlers: {
         ...guide.handlers,
         ...createFestivalHandlers({ database: parts.readDatabase ?? database, clock }),
+        ...createCompanyHandlers(configuration.company),
         ...accounts.handlers,
         ...createAccountDataHandlers({ database, clock, limits }),
         ...createLikesHandlers({ database, clock, pictures }),
@@ -265,6 +268,8 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       },
       servePhotographs: (app) => servePhotographs(app, database),
       servePocketGuide: (app) => servePocketGuide(app, pocketFiles),
+      serveGuideFiles: (app, caches) =>
+        serveGuideFiles(app, { database: parts.readDatabase ?? database, ...caches }),
       web: parts.web,
       buildFolder: parts.buildFolder,
       isGuideLoaded: guide.isLoaded,

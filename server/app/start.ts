@@ -97,6 +97,11 @@ async function start(
       configuration.publicOrigin ??
       `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    // A live product without them serves on: whether it sells, and from where, is the operator's to judge.
+    if (configuration.isLive && configuration.missingCompany.length > 0)
+      log(
+        `Korean law wants a seller's first screen to show what these settings hold: ${configuration.missingCompany.join(', ')}. Set them.`,
+      );
     stopOnSignal(closeAll, () => product.drain.begin(configuration.drainSeconds));
     reportReady(`Solbada is ready at ${origin} (${product.places} places, ${seconds} s)`);
   } catch (error) {

@@ -25,6 +25,7 @@ export const cachedCalls: Partial<Record<ApiCall, CacheRule>> = {
   listPositions: { fresh: freshFor.other, notWith: [] },
   listThemes: { fresh: freshFor.other, notWith: ['openAt'] },
   listFestivals: { fresh: freshFor.other, notWith: [] },
+  getCompany: { fresh: freshFor.other, notWith: [] },
 };
 
 export interface PageRule extends CacheRule {

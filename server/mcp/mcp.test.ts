@@ -63,7 +63,8 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
   });
 
   it('says on which days hours may differ: Seollal, and no other Sunday', async () => {
-    const ask = async (name: string, question: object) => (await callTool(client, name, question)).structured;
+    const ask = async (name: string, question: Record<string, unknown>) =>
+      (await callTool(client, name, question)).structured;
     expect(await ask('open_at', { ids: [1], minute: '2027-02-07T12:00' })).toMatchObject({
       holiday: 'seollal',
     });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { htmlLang, languages } from '../../contract/languages.ts';
-import { readConfiguration } from '../app/configuration.ts';
 import { plainWeb } from '../testing/testWeb.ts';
 import { type DocumentInput, writeDocument } from './document.ts';
 
@@ -13,7 +12,7 @@ function inputWith(changes: Partial<DocumentInput> = {}): DocumentInput {
       language: 'en',
       site: {
         origin: 'https://guide.example',
-        company: readConfiguration({}).company,
+        company: { name: { ko: '', en: '' }, email: '' },
         nickname: null,
         sandbox: false,
         routing: false,

@@ -50,6 +50,9 @@ const ogLocale: Record<Language, string> = {
   ja: 'ja_JP',
 };
 
+/** Members of schema.org descriptions that are addresses. */
+const addresses = ['url', 'image', '@id'];
+
 /** Makes addresses in schema.org descriptions absolute. */
 function absolute(value: unknown, origin: string): unknown {
   if (Array.isArray(value)) return value.map((one) => absolute(one, origin));
@@ -57,7 +60,7 @@ function absolute(value: unknown, origin: string): unknown {
     return Object.fromEntries(
       Object.entries(value).map(([key, one]) => [
         key,
-        (key === 'url' || key === 'image') && typeof one === 'string'
+        addresses.includes(key) && typeof one === 'string'
           ? new URL(one, origin).href
           : absolute(one, origin),
       ]),

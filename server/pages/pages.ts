@@ -1,14 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Company } from '../../contract/company.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
 import { languageOf, negotiateLanguage } from '../../contract/negotiateLanguage.ts';
-import type {
-  Company,
-  GuideClient,
-  PageRequest,
-  PageResult,
-  renderAppShell,
-} from '../../web/app/entryServer.tsx';
+import type { GuideClient, PageRequest, PageResult, renderAppShell } from '../../web/app/entryServer.tsx';
 import { cacheKeyOf, pageQuery, pageRuleOf, partsOfPage } from '../http/cacheTable.ts';
 import { cacheControl } from '../http/caching.ts';
 import { type PublicResponses, publicResponse, sendPublic } from '../http/publicResponses.ts';
@@ -67,7 +62,7 @@ function nicknameOf(request: FastifyRequest): string | null {
 export function siteFor(options: SiteOptions, request: FastifyRequest, nickname: string | null) {
   return {
     origin: options.originOf(request),
-    company: options.company,
+    company: { name: options.company.name, email: options.company.email },
     nickname,
     sandbox: options.usesSandbox,
     routing: options.usesRouting,

@@ -3,6 +3,8 @@ import { htmlLang, type Language, languages } from '../../contract/languages.ts'
 import { languageOf } from '../../contract/negotiateLanguage.ts';
 import { cacheControl, sendTagged } from '../http/caching.ts';
 import { addressOf, type OriginOf } from '../http/requestAddress.ts';
+import type { Clock } from '../platform/clock.ts';
+import { llmsText, securityText } from './machineTexts.ts';
 import { webManifest } from './webManifest.ts';
 
 export interface SitemapPlace {
@@ -14,6 +16,9 @@ export interface SitemapPlace {
 interface SiteFilesOptions {
   originOf: OriginOf;
   listedPlaces: () => Promise<SitemapPlace[]>;
+  clock: Clock;
+  /** Of the company. */
+  email: string;
 }
 
 function sitemapEntry(address: string, changed: Date | null): string {
@@ -31,18 +36,36 @@ function sitemapEntry(address: string, changed: Date | null): string {
     .join('\n');
 }
 
-/** sitemap.xml, robots.txt and the web manifest, each with the product's own address. */
-export function registerSiteFiles(app: FastifyInstance, { originOf, listedPlaces }: SiteFilesOptions): void {
-  app.get('/robots.txt', async (request, reply) => {
-    reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl.release);
-    const text = `User-agent: *\nDisallow: /api/\nDisallow: /login\nDisallow: /myplan\n\nSitemap: ${originOf(request)}/sitemap.xml\n`;
-    return sendTagged(request, reply, text);
-  });
+/** sitemap.xml, robots.txt, llms.txt, security.txt and the web manifest, each with the product's own address. */
+export function registerSiteFiles(
+  app: FastifyInstance,
+  { originOf, listedPlaces, clock, email }: SiteFilesOptions,
+): void {
+  const text = (path: string, textFor: (origin: string) => string) =>
+    app.get(path, async (request, reply) => {
+      reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl.release);
+      return sendTagged(request, reply, textFor(originOf(request)));
+    });
+  text('/llms.txt', llmsText);
+  text('/.well-known/security.txt', (origin) => securityText(origin, email, clock.now()));
+
+  text(
+    '/robots.txt',
+    (origin) =>
+      `User-agent: *\nDisallow: /api/\nDisallow: /login\nDisallow: /myplan\n\nSitemap: ${origin}/sitemap.xml\n`,
+  );
 
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request);
     const places = await listedPlaces();
-    const pages = ['/', '/list', '/list?tab=restaurant', '/list?tab=accommodation', '/support'];
+    const pages = [
+      '/',
+      '/list',
+      '/list?tab=restaurant',
+      '/list?tab=accommodation',
+      '/support',
+      '/accessibility',
+    ];
     const entries = [
       ...pages.map((page) => sitemapEntry(`${origin}${page}`, null)),
       ...places.map(({ type, id, changedAt }) => sitemapEntry(`${origin}/content/${type}/${id}`, changedAt)),

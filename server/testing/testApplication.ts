@@ -91,6 +91,7 @@ const plainHandlers: ApiHandlers = {
   },
   listThemes: async () => [],
   listFestivals: async () => ({ festivals: [] }),
+  getCompany: async () => readConfiguration({}).company,
 };
 
 const plainDeskHandlers: DeskHandlers = {
@@ -296,6 +297,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       serveMapPictures: () => undefined,
       servePhotographs: () => undefined,
       servePocketGuide: () => undefined,
+      serveGuideFiles: () => undefined,
       registerSandboxes: async () => undefined,
       usesSandbox: false,
       documents: { textOf: (name, language) => `# ${name} ${language}` },

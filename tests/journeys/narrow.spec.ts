@@ -28,6 +28,7 @@ const pages = [
   '/driver/tour/1',
   '/driver/plan',
   '/support',
+  '/accessibility',
   '/login',
   '/account',
   '/password/forgot',

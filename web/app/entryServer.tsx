@@ -23,7 +23,6 @@ import { createRoutes, partsOfRoute } from './routes.tsx';
 
 export type { CallInput, CallResponse, GuideClient } from '../shared/client/client.ts';
 export type { PageHead } from '../shared/page/PageHead.ts';
-export type { Company } from '../shared/page/Site.tsx';
 export type { PageState } from './hydration.ts';
 
 export interface PageRequest {

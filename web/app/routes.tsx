@@ -11,6 +11,7 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'pages/myPlanDetail/myPlanDetail': ['plan', 'hours', 'offline'],
   'pages/sharedPlan/sharedPlan': ['plan', 'hours'],
   'pages/support/support': ['support', 'offline'],
+  'pages/accessibility/accessibility': ['accessibility'],
   'pages/accountScreens': ['account', 'signUp'],
   'pages/driver/driver': ['driver'],
   'pages/ticketScreens': ['ticket', 'plan', 'account', 'signUp'],
@@ -70,6 +71,13 @@ export function createRoutes({ loadPart }: RouteServices): RouteObject[] {
           ...screen('pages/sharedPlan/sharedPlan', () => import('../pages/sharedPlan/sharedPlan.tsx')),
         },
         { path: 'support', ...screen('pages/support/support', () => import('../pages/support/support.tsx')) },
+        {
+          path: 'accessibility',
+          ...screen(
+            'pages/accessibility/accessibility',
+            () => import('../pages/accessibility/accessibility.tsx'),
+          ),
+        },
         {
           id: 'pages/accountScreens',
           children: [

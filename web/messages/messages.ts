@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/languages.ts';
+import type { AccessibilityMessages } from './ko/accessibility.ts';
 import type { AccountMessages } from './ko/account.ts';
 import type { DriverMessages } from './ko/driver.ts';
 import type { HomeMessages } from './ko/home.ts';
@@ -25,6 +26,7 @@ interface Parts {
   plan: PlanMessages;
   account: AccountMessages;
   support: SupportMessages;
+  accessibility: AccessibilityMessages;
   signUp: SignUpMessages;
   driver: DriverMessages;
   ticket: TicketMessages;
@@ -47,6 +49,7 @@ export type Messages = ShellMessages &
   PlanMessages &
   AccountMessages &
   SupportMessages &
+  AccessibilityMessages &
   SignUpMessages &
   DriverMessages &
   TicketMessages &
@@ -78,6 +81,7 @@ export const allParts: readonly MessagePart[] = [
   'plan',
   'account',
   'support',
+  'accessibility',
   'signUp',
   'driver',
   'ticket',

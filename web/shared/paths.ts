@@ -43,6 +43,9 @@ export const fromReturnTo = { isFromReturnTo: true } as const;
 /** Id of the search field, also used as a URL fragment. */
 export const searchFieldId = 'search-field';
 
+/** Id of the footer with the company's information. */
+export const companyFragment = 'company';
+
 /**
  * Every path of the product (SPEC 2), so that no component builds one itself; those of the ticket screens:
  * ticket/ticketPaths.ts.
@@ -76,6 +79,7 @@ export const paths = {
   driverCard: (type: PlaceType, id: number) => `/driver/${type}/${id}`,
   driverPlan: () => '/driver/plan',
   support: () => '/support',
+  accessibility: () => '/accessibility',
   /** The three steps of the sign-up by e-mail (SPEC 2): address, code, details. */
   signUpEmail: () => '/signup/email/1',
   signUpCode: () => '/signup/email/2',

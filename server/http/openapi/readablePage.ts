@@ -1,4 +1,5 @@
 import { apiBase } from '../../../contract/addresses.ts';
+import { guideFiles, guideLicence } from '../../../contract/guideFiles.ts';
 import { escapedHtml } from '../escapedHtml.ts';
 import type {
   ApiDocument,
@@ -14,6 +15,10 @@ const code = (text: string) => `<code>${escapedHtml(text)}</code>`;
 
 /** The text of a description, where backticks mark names. */
 const prose = (text = '') => escapedHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+
+const guideFileLinks = guideFiles
+  .map(({ path, name }) => `<a href="${path}">${escapedHtml(name)}</a>`)
+  .join(', ');
 
 const nameOf = (reference: string) => reference.split('/').at(-1) ?? '';
 
@@ -141,5 +146,5 @@ export function readablePage(document: ApiDocument): string {
     .map((text) => `<p>${prose(text)}</p>`)
     .join(
       '',
-    )}<p>The machine-readable document: <a href="${apiBase}/openapi.json">openapi.json</a>.</p>${groups.join('\n')}\n<h2>Shared responses</h2>\n${problems.join('\n')}\n<h2>Schemas</h2>\n${schemas.join('\n')}</main></body></html>`;
+    )}<p>The machine-readable document: <a href="${apiBase}/openapi.json">openapi.json</a>. The whole guide as files, ${guideLicence.name}: ${guideFileLinks}.</p>${groups.join('\n')}\n<h2>Shared responses</h2>\n${problems.join('\n')}\n<h2>Schemas</h2>\n${schemas.join('\n')}</main></body></html>`;
 }

@@ -15,4 +15,5 @@ export const tags = [
     name: 'tickets',
     description: 'Orders of the tour taxi: payment, tickets, cancellation, reports of problems',
   },
+  { name: 'company', description: 'The company behind the guide' },
 ];

@@ -1,40 +1,51 @@
+import { useLocation } from 'react-router';
+import { CompanyFacts, CompanyNames } from '../../features/company/CompanyFacts.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { useSite } from '../../shared/page/Site.tsx';
-import { paths } from '../../shared/paths.ts';
+import { companyFragment, paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 
+/** Pages whose footer has all of the company: the first screen, by Korean law, and where visitors deal with it. */
+const withFacts = [paths.home(), paths.support(), paths.account()];
+
 /**
- * Company information in Korean and English (SPEC 2), from configuration if the operator set it, and the public
- * documents (DESIGN 7).
+ * Company information in Korean and English (SPEC 2), and the public documents (DESIGN 7). Most pages show the names and
+ * where the rest is: every page would carry it otherwise.
  */
 export function Footer() {
   const { messages } = useLanguage();
-  const { company } = useSite();
+  const { pathname } = useLocation();
+  const words = messages.footer;
+  const link = 'inline-flex min-h-11 items-center text-ink';
   return (
-    <footer className="no-print not-anchor shore mt-12 text-muted text-sm">
+    <footer id={companyFragment} className="no-print not-anchor shore mt-12 text-muted text-sm">
       <div className="bg-foam px-gutter pt-6 pb-10">
-        <h2 className="semibold text-ink">{messages.footer.company}</h2>
-        {company.isSample && <p className="mt-1 text-xs">{messages.footer.sample}</p>}
-        <div className="mt-4 grid items-start gap-6 md:grid-cols-3">
-          {(['ko', 'en', 'both'] as const).map((language) => (
-            <ul key={language} lang={language === 'both' ? 'ko' : language} className="grid gap-1">
-              {company.lines[language].map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          ))}
-        </div>
-        <p className="mt-5 flex flex-wrap gap-6">
+        {withFacts.includes(pathname) ? (
+          <>
+            <h2 className="semibold text-ink">{words.company}</h2>
+            <CompanyFacts />
+          </>
+        ) : (
+          <p className="flex flex-wrap items-center gap-x-6">
+            <span>
+              <CompanyNames />
+            </span>
+            <PageLink to={`${paths.support()}#${companyFragment}`} className={link}>
+              {words.company}
+            </PageLink>
+          </p>
+        )}
+        <p className="mt-5 flex flex-wrap gap-x-6">
           {[
-            { to: paths.terms(), label: messages.footer.terms },
-            { to: paths.privacy(), label: messages.footer.privacy },
+            { to: paths.terms(), label: words.terms },
+            { to: paths.privacy(), label: words.privacy },
+            { to: paths.accessibility(), label: words.accessibility },
           ].map(({ to, label }) => (
-            <PageLink key={to} to={to} className="inline-flex min-h-11 items-center text-ink">
+            <PageLink key={to} to={to} className={link}>
               {label}
             </PageLink>
           ))}
         </p>
-        <p className="mt-3 text-xs">{messages.footer.sources}</p>
+        <p className="mt-3 text-xs">{words.sources}</p>
       </div>
     </footer>
   );

@@ -5,7 +5,7 @@ import { PlaceMap } from './PlaceMap.tsx';
 
 const site: Site = {
   origin: 'https://guide.example',
-  company: { lines: { ko: [], en: [], both: [] }, email: 'help@guide.example', isSample: true },
+  company: { name: { ko: '', en: '' }, email: 'help@guide.example' },
   nickname: null,
   sandbox: false,
   routing: false,

@@ -78,6 +78,7 @@ export const cn: ShellMessages = {
   footer: {
     terms: '服务条款',
     privacy: '隐私政策',
+    accessibility: '无障碍声明',
     company: '企业信息',
     sample: '以下为示例信息，实际内容由运营方设置',
     sources: '地点数据来源：韩国观光公社TourAPI（公共数据）',

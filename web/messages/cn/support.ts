@@ -10,6 +10,9 @@ export const cn: SupportMessages = {
     emergencyText: '火警与急救请拨119，报警请拨112。',
     contact: '联系Solbada',
     contactText: '发现错误或遗漏，请告诉我们。',
+    openData: '开放数据',
+    openDataText:
+      '可以下载JSON、GeoJSON或KML格式的全部地点。文字和信息在注明来源后可自由使用（CC BY 4.0），插画和照片除外。',
     questions: '常见问题',
     ticketsText: '查看已购买的乘车券，出示给司机，或取消乘车券。',
     answers: [

@@ -85,6 +85,7 @@ export const en: ShellMessages = {
   footer: {
     terms: 'Terms of service',
     privacy: 'Privacy policy',
+    accessibility: 'Accessibility',
     company: 'Company information',
     sample: 'Sample details, to be replaced by the operator',
     sources: 'Place data: Korea Tourism Organization TourAPI (public data)',

@@ -11,6 +11,9 @@ export const en: SupportMessages = {
     emergencyText: 'Fire and ambulance: 119. Police: 112.',
     contact: 'Contact Solbada',
     contactText: 'Tell us what is wrong or missing.',
+    openData: 'Open data',
+    openDataText:
+      'All places of the guide as JSON, GeoJSON or KML. Texts and facts are free to use if you name Solbada (CC BY 4.0); drawings and photographs are not included.',
     questions: 'Questions and answers',
     ticketsText: 'See the tickets you have bought, show one to your driver, or cancel it.',
     answers: [

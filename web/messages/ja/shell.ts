@@ -84,6 +84,7 @@ export const ja: ShellMessages = {
   footer: {
     terms: '利用規約',
     privacy: 'プライバシーポリシー',
+    accessibility: 'アクセシビリティ',
     company: '事業者情報',
     sample: 'サンプルの情報です。実際の情報は運営者が設定します。',
     sources: '場所の情報の出典：韓国観光公社 TourAPI（公共データ）',

@@ -10,6 +10,9 @@ export const ja: SupportMessages = {
     emergencyText: '火事・救急は119、警察は112です。',
     contact: 'ソルバダへのお問い合わせ',
     contactText: '情報の誤りや不足に気づいたら、お知らせください。',
+    openData: 'オープンデータ',
+    openDataText:
+      'ガイドの全スポットをJSON、GeoJSON、KMLで入手できます。文章と情報は、出典を示せば自由に使えます（CC BY 4.0）。イラストと写真は含まれません。',
     questions: 'よくある質問',
     ticketsText: '購入した利用券の確認とキャンセルができ、運転手さんに見せる画面も開けます。',
     answers: [

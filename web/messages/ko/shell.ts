@@ -82,6 +82,7 @@ export const ko = {
   footer: {
     terms: '이용약관',
     privacy: '개인정보 처리방침',
+    accessibility: '웹 접근성',
     company: '사업자 정보',
     sample: '예시 정보입니다. 실제 정보는 운영자가 설정합니다.',
     sources: '장소 정보 출처: 한국관광공사 TourAPI(공공데이터)',

@@ -9,6 +9,9 @@ export const ko = {
     emergencyText: '화재와 구급은 119, 범죄 신고는 112로 전화해 주세요.',
     contact: '솔바다에 문의하기',
     contactText: '잘못된 정보나 궁금한 점을 알려 주세요.',
+    openData: '공개 데이터',
+    openDataText:
+      '가이드의 모든 장소를 JSON, GeoJSON, KML 파일로 받을 수 있습니다. 글과 정보는 출처를 밝히면 자유롭게 쓸 수 있습니다(CC BY 4.0). 그림과 사진은 제외됩니다.',
     questions: '자주 묻는 질문',
     ticketsText: '구매한 이용권을 확인하고, 기사님께 보여 드리거나 취소할 수 있습니다.',
     answers: [

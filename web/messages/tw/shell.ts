@@ -78,6 +78,7 @@ export const tw: ShellMessages = {
   footer: {
     terms: '服務條款',
     privacy: '隱私權政策',
+    accessibility: '無障礙聲明',
     company: '企業資訊',
     sample: '以下為範例資訊，實際內容由營運單位設定',
     sources: '地點資料來源：韓國觀光公社TourAPI（開放資料）',

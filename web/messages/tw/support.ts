@@ -10,6 +10,9 @@ export const tw: SupportMessages = {
     emergencyText: '火警與急救請撥119，報警請撥112。',
     contact: '聯絡Solbada',
     contactText: '如果發現錯誤或遺漏，請告訴我們。',
+    openData: '開放資料',
+    openDataText:
+      '可以下載JSON、GeoJSON或KML格式的全部地點。文字和資訊在註明來源後可自由使用（CC BY 4.0），插畫和照片除外。',
     questions: '常見問題',
     ticketsText: '查看已購買的乘車券，出示給司機，或取消乘車券。',
     answers: [

@@ -5,6 +5,7 @@ import { meQuery, useMe } from '../../features/account/accountQueries.ts';
 import { session } from '../../features/account/session.ts';
 import { ThemeChoice } from '../../features/account/ThemeChoice.tsx';
 import { useOwner } from '../../features/account/useOwner.ts';
+import { preloadCompany } from '../../features/company/companyQuery.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { themesQuery } from '../../shared/client/callQuery.ts';
@@ -25,8 +26,9 @@ import { NicknameChange } from './NicknameChange.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  const { client, queries, language } = servicesOf(context);
-  await queries.fetchQuery(themesQuery(client, language));
+  const services = servicesOf(context);
+  const { client, queries, language } = services;
+  await Promise.all([queries.fetchQuery(themesQuery(client, language)), preloadCompany(services)]);
   return null;
 }
 

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Company } from '../../../contract/company.ts';
 import { festivalsSoonDays } from '../../../contract/festivalRules.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { htmlLang, type Language } from '../../../contract/languages.ts';
 import { homePageSize, type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
+import { companyQuery, preloadCompany } from '../../features/company/companyQuery.ts';
+import { festivalJsonLd } from '../../features/festivals/festivalJsonLd.ts';
 import { type LoadedFestivals, loadFestivals } from '../../features/festivals/festivals.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { CardRow, CardSkeletons, Cards } from '../../features/places/CardRow.tsx';
@@ -16,6 +19,7 @@ import { callQuery, themesQuery } from '../../shared/client/callQuery.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { preload, servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { companyJsonLd, described } from '../../shared/page/jsonLd.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
@@ -73,7 +77,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const { client, queries, language, now } = services;
   const home: HomeData = { dayOfYear: seoulDayOfYear(now) };
   const { stays, top } = homeQueries(client, language);
-  const first = Promise.all([preload(services, stays), preload(services, top)]);
+  const first = Promise.all([preload(services, stays), preload(services, top), preloadCompany(services)]);
   const [themes, festivals] = await Promise.all([
     queries.fetchQuery(themesQuery(client, language)),
     loadFestivals(services, festivalsSoonDays),
@@ -83,13 +87,27 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   return festivals ? { ...home, festivals } : home;
 }
 
-function headOf(messages: Messages): PageHead {
+/** The site, and the festivals that the page shows. */
+function homeJsonLd(messages: Messages, language: Language, { festivals }: HomeData, company?: Company) {
+  const publisher = companyJsonLd(company, language);
+  return [
+    described('WebSite', {
+      name: messages.brand,
+      url: paths.home(),
+      inLanguage: htmlLang[language],
+      ...(publisher && { publisher }),
+    }),
+    ...(festivals?.rendered ?? []).map(festivalJsonLd),
+  ];
+}
+
+function headOf(messages: Messages, language: Language, home: HomeData, company?: Company): PageHead {
   return {
     title: messages.home.title,
     description: messages.home.description,
     canonical: paths.home(),
     picture: '/og-cover.png',
-    jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: messages.brand, url: '/' }],
+    ...(import.meta.env.SSR && { jsonLd: homeJsonLd(messages, language, home, company) }),
   };
 }
 
@@ -109,7 +127,8 @@ export function Component() {
   const queries = homeQueries(client, language);
   const stays = useQuery(queries.stays);
   const top = useQuery(queries.top);
-  usePageHead(headOf(messages));
+  const { data: company } = useQuery(companyQuery(client));
+  usePageHead(headOf(messages, language, home, company));
   return (
     <>
       <div className="cover">

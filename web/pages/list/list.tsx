@@ -21,6 +21,7 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
 import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { itemListJsonLd } from '../../shared/page/jsonLd.ts';
 import { loadOptionalPart } from '../../shared/page/outdated.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
@@ -94,7 +95,7 @@ function isInTheme({ themeId }: ChosenView, themes: readonly Theme[]): boolean {
   return themeId === undefined || themes.some(({ id }) => id === themeId);
 }
 
-function headOf({ view, isNotFound }: ListData, messages: Messages): PageHead {
+function headOf({ view, isNotFound }: ListData, messages: Messages, places: readonly PlaceItem[]): PageHead {
   const { brand, notFound } = messages;
   if (isNotFound) return { title: `${notFound.title} · ${brand}`, description: notFound.text };
   const title = view.query ? messages.list.searchTitle(view.query) : messages.list.title[view.tab];
@@ -105,7 +106,12 @@ function headOf({ view, isNotFound }: ListData, messages: Messages): PageHead {
     // Search results are not indexed, so they have no canonical URL.
     ...(view.query
       ? {}
-      : { canonical: paths.list({ tab: view.tab, themeId: view.themeId, page: view.page }) }),
+      : {
+          canonical: paths.list({ tab: view.tab, themeId: view.themeId, page: view.page }),
+          ...(import.meta.env.SSR && {
+            jsonLd: [itemListJsonLd(places.map(({ id }) => paths.place(view.tab, id)))],
+          }),
+        }),
     picture: '/og-cover.png',
   };
 }
@@ -143,7 +149,7 @@ export function Component() {
   }, [list.data, isNearest, distances]);
   const counts = useTabCounts(view, scope, list.data?.pages[0]?.totalItems);
   const isHydrated = useIsHydrated();
-  usePageHead(headOf(shown, messages));
+  usePageHead(headOf(shown, messages, places));
   useTopOnChange(language, String(isNearest));
   return (
     <div className="list-layout">

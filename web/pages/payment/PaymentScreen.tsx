@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ticketAmount } from '../../../contract/ticketRules.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
+import { CompanyFacts } from '../../features/company/CompanyFacts.tsx';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { orderThatBought } from '../../features/orders/storedPurchase.ts';
@@ -71,6 +72,9 @@ export function PaymentScreen() {
         ) : (
           <GuestPayment purchase={purchase} />
         ))}
+      <section aria-label={messages.footer.company} className="mt-10 text-muted text-sm">
+        <CompanyFacts />
+      </section>
     </div>
   );
 }

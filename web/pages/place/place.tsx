@@ -12,6 +12,7 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import { preload, servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Failure, statusOf } from '../../shared/page/Failure.tsx';
+import { breadcrumbsJsonLd } from '../../shared/page/jsonLd.ts';
 import { NotFound } from '../../shared/page/NotFound.tsx';
 import { loadOptionalPart } from '../../shared/page/outdated.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -43,6 +44,15 @@ function placeHead(detail: PlaceDetail, messages: Messages): PageHead {
     canonical: paths.place(detail.type, detail.id),
     picture: detail.sharePicture,
   };
+}
+
+/** Home, the list of the category, and the place. */
+function wayTo({ type, id, placeName }: PlaceDetail, messages: Messages): object {
+  return breadcrumbsJsonLd([
+    { name: messages.brand, path: paths.home() },
+    { name: messages.categories[type], path: paths.list({ tab: type }) },
+    { name: placeName, path: paths.place(type, id) },
+  ]);
 }
 
 interface PlaceParams {
@@ -118,7 +128,10 @@ function Place({ detail }: { detail: PlaceDetail }) {
   const words = messages.place;
   const mapHeading = useId();
   const pointHeading = useId();
-  usePageHead({ ...placeHead(detail, messages), jsonLd: [placeJsonLd(detail)] });
+  usePageHead({
+    ...placeHead(detail, messages),
+    ...(import.meta.env.SSR && { jsonLd: [placeJsonLd(detail), wayTo(detail, messages)] }),
+  });
   // Chinese pages have it in the title.
   const romanisation = detail.romanisation === detail.reading ? undefined : detail.romanisation;
   const langOf = (field: PlaceDetail['fallbacks'][number]) =>

@@ -1,4 +1,5 @@
 import type { PlaceDetail } from '../../../contract/places.ts';
+import { described } from '../../shared/page/jsonLd.ts';
 import { paths } from '../../shared/paths.ts';
 import { shownPhone } from '../../shared/phone.ts';
 
@@ -9,14 +10,15 @@ const schemaType = {
   accommodation: 'LodgingBusiness',
 } as const;
 
+/** Members of schema.org's enumeration are addresses. */
 const schemaDay = {
-  MON: 'Monday',
-  TUE: 'Tuesday',
-  WED: 'Wednesday',
-  THU: 'Thursday',
-  FRI: 'Friday',
-  SAT: 'Saturday',
-  SUN: 'Sunday',
+  MON: 'https://schema.org/Monday',
+  TUE: 'https://schema.org/Tuesday',
+  WED: 'https://schema.org/Wednesday',
+  THU: 'https://schema.org/Thursday',
+  FRI: 'https://schema.org/Friday',
+  SAT: 'https://schema.org/Saturday',
+  SUN: 'https://schema.org/Sunday',
 } as const;
 
 /** schema.org's description of a place; contains only what the page shows. */
@@ -25,9 +27,16 @@ export function placeJsonLd(detail: PlaceDetail): object {
   const alternateName = [...new Set(otherNames)].filter(
     (name) => name !== undefined && name !== detail.placeName,
   );
-  return {
-    '@context': 'https://schema.org',
-    '@type': schemaType[detail.type],
+  // Seasonal hours would need dates of a year; only all-year hours are included.
+  const hours = detail.openingHours.periods
+    .filter((period) => !period.months)
+    .map((period) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: period.days.map((day) => schemaDay[day]),
+      opens: period.opens,
+      closes: period.closes === '24:00' ? '23:59' : period.closes,
+    }));
+  return described(schemaType[detail.type], {
     name: detail.placeName,
     ...(alternateName.length > 0 ? { alternateName } : {}),
     description: detail.summary,
@@ -38,14 +47,6 @@ export function placeJsonLd(detail: PlaceDetail): object {
       : {}),
     ...(detail.phone ? { telephone: shownPhone(detail.phone, 'en').replaceAll(' ', '-') } : {}),
     geo: { '@type': 'GeoCoordinates', latitude: detail.mapY, longitude: detail.mapX },
-    // Seasonal hours would need dates of a year; only all-year hours are included.
-    openingHoursSpecification: detail.openingHours.periods
-      .filter((period) => !period.months)
-      .map((period) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: period.days.map((day) => schemaDay[day]),
-        opens: period.opens,
-        closes: period.closes === '24:00' ? '23:59' : period.closes,
-      })),
-  };
+    ...(hours.length > 0 ? { openingHoursSpecification: hours } : {}),
+  });
 }

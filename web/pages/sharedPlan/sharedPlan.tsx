@@ -13,6 +13,7 @@ import { isRecord } from '../../shared/isRecord.ts';
 import { EmptyPage } from '../../shared/page/EmptyPage.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { SharedPlanView } from './SharedPlanView.tsx';
+import { sharedPlanJsonLd } from './sharedPlanJsonLd.ts';
 
 /** Whether the API returned "not found": in the browser a CallFailure, on the server its equivalent. */
 function isNotFound(error: unknown): boolean {
@@ -48,6 +49,7 @@ function headOf(plan: SharedPlan | null, messages: Messages): PageHead {
     title: `${words.page} · ${messages.brand}`,
     description: plan.stops.map(({ name }) => name).join(' → '),
     picture: plan.picture,
+    ...(import.meta.env.SSR && { jsonLd: [sharedPlanJsonLd(plan, words.page)] }),
   };
 }
 

@@ -1,18 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Company } from '../../../contract/company.ts';
+import { guideFiles } from '../../../contract/guideFiles.ts';
+import type { Language } from '../../../contract/languages.ts';
+import { ticketNames } from '../../../contract/ticketNames.ts';
+import { ticketAmount, ticketCurrency } from '../../../contract/ticketRules.ts';
+import { companyQuery, preloadCompany } from '../../features/company/companyQuery.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import type { Messages } from '../../messages/messages.ts';
+import { useClient } from '../../shared/client/ClientContext.tsx';
+import { servicesOf } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { companyJsonLd, described } from '../../shared/page/jsonLd.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 
-function headOf(messages: Messages): PageHead {
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  await preloadCompany(servicesOf(context));
+  return null;
+}
+
+/** The tour that Solbada sells. */
+function tourJsonLd(messages: Messages, language: Language, company: Company | undefined): object {
+  const seller = companyJsonLd(company, language);
+  return described('TouristTrip', {
+    name: ticketNames[language],
+    ...(messages.support.answers[0] && { description: messages.support.answers[0].answer }),
+    ...(seller && { provider: seller }),
+    offers: {
+      '@type': 'Offer',
+      price: ticketAmount,
+      priceCurrency: ticketCurrency,
+      url: paths.myPlan(),
+    },
+  });
+}
+
+function headOf(messages: Messages, language: Language, company: Company | undefined): PageHead {
   return {
     title: `${messages.support.title} · ${messages.brand}`,
     description: messages.support.lead,
     canonical: paths.support(),
+    ...(import.meta.env.SSR && { jsonLd: [tourJsonLd(messages, language, company)] }),
   };
 }
 
@@ -36,10 +69,11 @@ function Call({ number }: { number: string }) {
 
 /** Common questions, contact and useful telephone numbers (DESIGN 7: a dead button is worse). */
 export function Component() {
-  const { messages } = useLanguage();
-  const { company } = useSite();
+  const { language, messages } = useLanguage();
+  const { email } = useSite().company;
+  const { data: company } = useQuery(companyQuery(useClient()));
   const words = messages.support;
-  usePageHead(headOf(messages));
+  usePageHead(headOf(messages, language, company));
   return (
     <div className="px-gutter pt-6 with-aside lg:pt-10">
       <div className="lg:col-span-2">
@@ -61,9 +95,16 @@ export function Component() {
           <Call number="112" />
         </Help>
         <Help title={words.contact} text={words.contactText}>
-          <a href={`mailto:${company.email}`} className={`${buttonClass('outline')} break-all`}>
-            {company.email}
+          <a href={`mailto:${email}`} className={`${buttonClass('outline')} break-all`}>
+            {email}
           </a>
+        </Help>
+        <Help title={words.openData} text={words.openDataText}>
+          {guideFiles.map(({ path, name }) => (
+            <a key={path} href={path} className={buttonClass('outline')}>
+              {name}
+            </a>
+          ))}
         </Help>
       </div>
       <section className="mt-10 lg:mt-8">

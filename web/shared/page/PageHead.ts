@@ -10,7 +10,7 @@ export interface PageHead {
   canonical?: string;
   /** Path of a PNG of 1200 by 630. */
   picture?: string;
-  /** schema.org descriptions. */
+  /** schema.org descriptions. Only where `import.meta.env.SSR`: the browser's build then leaves out what makes them. */
   jsonLd?: readonly object[];
 }
 

@@ -11,8 +11,24 @@ export const exampleHouse: PlaceItem = {
 
 /** Of the endpoints of `contract/places.ts` and its neighbours. */
 export const placeExamples: Examples<
-  'listPlaces' | 'getPlace' | 'listPositions' | 'listThemes' | 'listFestivals' | 'reportPlace'
+  'listPlaces' | 'getPlace' | 'listPositions' | 'listThemes' | 'listFestivals' | 'reportPlace' | 'getCompany'
 > = {
+  getCompany: {
+    response: {
+      name: { ko: '솔바다 여행사', en: 'Solbada Travel' },
+      representative: { ko: '홍길동', en: 'Hong Gildong' },
+      address: { ko: '강원특별자치도 강릉시 강릉대로 1', en: '1 Gangneung-daero, Gangneung-si, Gangwon-do' },
+      phone: '033-000-0000',
+      email: 'help@solbada.example',
+      businessNumber: '000-00-00000',
+      mailOrderNumber: '2026-강원강릉-0000',
+      travelAgencyNumber: null,
+      guaranteeInsurance: null,
+      hosting: 'Solbada',
+      isSample: true,
+      registerAddress: null,
+    },
+  },
   listPlaces: {
     response: { items: [exampleHouse], currentPage: 1, totalPages: 6, totalItems: 104 },
   },

@@ -1,0 +1,13 @@
+import { callQuery } from '../../shared/client/callQuery.ts';
+import type { GuideClient } from '../../shared/client/client.ts';
+import type { PageServices } from '../../shared/client/services.ts';
+
+/** The operator's company with all that Korean law asks a seller to show. */
+export const companyQuery = (client: GuideClient) =>
+  callQuery(client, 'getCompany', { params: {}, query: {} });
+
+/** For the loaders of pages that show it: the server renders it, and no page of the browser waits for it or fails by it. */
+export async function preloadCompany({ client, queries, entry }: PageServices): Promise<void> {
+  const asking = queries.prefetchQuery(companyQuery(client));
+  if (entry === null) await asking;
+}

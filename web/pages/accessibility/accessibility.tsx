@@ -1,0 +1,53 @@
+import { htmlLang } from '../../../contract/languages.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { useSite } from '../../shared/page/Site.tsx';
+import { paths } from '../../shared/paths.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+
+/** Changes with the statement: what was tested, and what is known not to work. */
+const preparedOn = '2026-11-23';
+
+function headOf({ accessibility: words, brand }: Messages): PageHead {
+  return { title: `${words.title} · ${brand}`, description: words.lead, canonical: paths.accessibility() };
+}
+
+/** How accessible Solbada is, what was tested for that, and how to report what is not. */
+export function Component() {
+  const { language, messages } = useLanguage();
+  const { email } = useSite().company;
+  const words = messages.accessibility;
+  usePageHead(headOf(messages));
+  const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(preparedOn),
+  );
+  return (
+    <div className="mx-auto max-w-2xl px-4 pt-8 pb-10">
+      <article className="document">
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+        <h2>{words.conformance.title}</h2>
+        <p>{words.conformance.text}</p>
+        {[words.tested, words.limits].map(({ title, items }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <h2>{words.report.title}</h2>
+        <p>{words.report.text}</p>
+        <p>
+          <a href={`mailto:${email}`} className={`${buttonClass('outline')} break-all`}>
+            {email}
+          </a>
+        </p>
+        <p>{words.preparedOn(day)}</p>
+      </article>
+    </div>
+  );
+}
