@@ -111,8 +111,8 @@ export const routes: Record<string, RouteExample> = {
   'GET /app-shell/:version': { policy: 'release', url: '/app-shell/1', vary: 'accept-encoding' },
   'GET /api/v1/termAndPrivacy/:file': { policy: 'guide', url: '/api/v1/termAndPrivacy/terms_en.md' },
   'GET /termAndPrivacy/:file': { policy: 'guide', url: '/termAndPrivacy/terms_en.md' },
-  'GET /api/v1/openapi.json': { policy: 'guide', url: '/api/v1/openapi.json' },
-  'GET /api/docs': { policy: 'guide', url: '/api/docs' },
+  'GET /api/v1/openapi.json': { policy: 'guide', url: '/api/v1/openapi.json', vary: 'accept-encoding' },
+  'GET /api/docs': { policy: 'guide', url: '/api/docs', vary: 'accept-encoding' },
   'GET /pictures/placeholder.svg': { ...svg, url: '/pictures/placeholder.svg' },
   // A hash of another version; the present version is tested in pictures.test.ts.
   'GET /pictures/:file': {

@@ -204,6 +204,10 @@ describe('the description of the API over HTTP', () => {
     const answer = await app().inject({ url: `${apiBase}/openapi.json` });
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
     expect(answer.json()).toEqual(JSON.parse(JSON.stringify(document)));
+    const headers = { 'accept-encoding': 'br' };
+    const packed = await app().inject({ url: `${apiBase}/openapi.json`, headers });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(packed.rawPayload.length).toBeLessThan(16 * 1024);
   });
 
   it('DESIGN 3: shows the same document for people at /api/docs, within the content security policy', async () => {
