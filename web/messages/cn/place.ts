@@ -80,7 +80,7 @@ export const cn: PlaceMessages = {
       sunrise: '日出',
       sunset: '日落',
       leave: (time) => `想看日出，请最晚${time}从江陵站出发。`,
-      leaveTomorrow: (time, sunrise) => `想看明天${sunrise}的日出，请最晚${time}从江陵站出发。`,
+      leaveTomorrow: (time) => `想看明天的日出，请最晚${time}从江陵站出发。`,
       drive: (minutes, before) => `按车程约${minutes}分钟、日出前${before}分钟到达计算。`,
     },
     nearby: '附近地点',

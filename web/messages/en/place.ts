@@ -84,8 +84,7 @@ export const en: PlaceMessages = {
       sunrise: 'Sunrise',
       sunset: 'Sunset',
       leave: (time) => `To see the sunrise, leave Gangneung Station by ${time}.`,
-      leaveTomorrow: (time, sunrise) =>
-        `To see tomorrow’s sunrise at ${sunrise}, leave Gangneung Station by ${time}.`,
+      leaveTomorrow: (time) => `To see tomorrow’s sunrise, leave Gangneung Station by ${time}.`,
       drive: (minutes, before) =>
         `That allows about ${minutes} min by taxi or car, to be there ${before} min before sunrise.`,
     },

@@ -81,8 +81,7 @@ export const ja: PlaceMessages = {
       sunrise: '日の出',
       sunset: '日の入り',
       leave: (time) => `日の出を見るには、${time}までに江陵駅を出発してください。`,
-      leaveTomorrow: (time, sunrise) =>
-        `明日${sunrise}の日の出を見るには、${time}までに江陵駅を出発してください。`,
+      leaveTomorrow: (time) => `明日の日の出を見るには、${time}までに江陵駅を出発してください。`,
       drive: (minutes, before) => `車で約${minutes}分、日の出の${before}分前に着く計算です。`,
     },
     nearby: '近くの場所',

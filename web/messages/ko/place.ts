@@ -88,8 +88,7 @@ export const ko = {
       sunrise: '일출',
       sunset: '일몰',
       leave: (time: string) => `일출을 보려면 강릉역에서 늦어도 ${time}에는 출발하세요.`,
-      leaveTomorrow: (time: string, sunrise: string) =>
-        `내일 ${sunrise} 일출을 보려면 강릉역에서 늦어도 ${time}에는 출발하세요.`,
+      leaveTomorrow: (time: string) => `내일 일출을 보려면 강릉역에서 늦어도 ${time}에는 출발하세요.`,
       drive: (minutes: number, before: number) =>
         `차로 약 ${minutes}분 걸려, 해 뜨기 ${before}분 전에 도착하는 시각입니다.`,
     },

@@ -80,7 +80,7 @@ export const tw: PlaceMessages = {
       sunrise: '日出',
       sunset: '日落',
       leave: (time) => `想看日出，請最晚${time}從江陵站出發。`,
-      leaveTomorrow: (time, sunrise) => `想看明天${sunrise}的日出，請最晚${time}從江陵站出發。`,
+      leaveTomorrow: (time) => `想看明天的日出，請最晚${time}從江陵站出發。`,
       drive: (minutes, before) => `以車程約${minutes}分鐘、日出前${before}分鐘抵達計算。`,
     },
     nearby: '附近地點',

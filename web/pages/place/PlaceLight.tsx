@@ -46,12 +46,12 @@ export function PlaceLight({ detail }: { detail: PlaceDetail }) {
   const sunset = light ? seoulClockOf(light.sunset) : '';
 
   const leave = () => {
-    // As long as the longest text, which it is for its size.
-    if (!now || !light || !day) return words.leaveTomorrow('00:00', '00:00');
+    // The longer text, for its size.
+    if (!now || !light || !day) return words.leaveTomorrow('00:00');
     const by = leaveForSunrise(position, light.sunrise);
     if (day !== today || by >= now) return words.leave(seoulClockOf(by));
     const tomorrow = daylightAt(position, dayAfter(day, 1)).sunrise;
-    return words.leaveTomorrow(seoulClockOf(leaveForSunrise(position, tomorrow)), seoulClockOf(tomorrow));
+    return words.leaveTomorrow(seoulClockOf(leaveForSunrise(position, tomorrow)));
   };
   const named = day === tourDay ? words.tourDay : day === today ? words.today : null;
   const dayName = day ? [dayIn(day, htmlLang[language]), named].filter(Boolean).join(' · ') : '·';
@@ -98,7 +98,7 @@ export function PlaceLight({ detail }: { detail: PlaceDetail }) {
         <>
           <p className="mt-3 grid semibold">
             <span aria-hidden="true" className="invisible [grid-area:1/1]">
-              {words.leaveTomorrow('00:00', '00:00')}
+              {words.leaveTomorrow('00:00')}
             </span>
             <span className={`[grid-area:1/1] ${shown}`}>{leave()}</span>
           </p>
