@@ -7,7 +7,6 @@ import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { purchaseOfPlan, purchaseState } from '../../features/plan/purchase.ts';
 import { FitSummary, lengthOf } from '../../features/plan/trip/FitSummary.tsx';
-import { LongHolidayNote } from '../../features/plan/trip/StopHours.tsx';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { useBestOrder } from '../../features/plan/trip/useBestOrder.ts';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
@@ -30,6 +29,7 @@ import { TakeAlong } from './TakeAlong.tsx';
 import { TripInputs } from './TripInputs.tsx';
 import { TripMap } from './TripMap.tsx';
 import { useLeaveGuard } from './useLeaveGuard.ts';
+import { useStopHours } from './useStopHours.ts';
 import { useTripSaving } from './useTripSaving.ts';
 
 const KeepForOffline = lazy(async () => ({
@@ -47,6 +47,7 @@ export function TripPlan() {
   const { places, draft } = plan;
   const { stops, failure, retry } = useStops(places.map(({ id }) => id));
   const driving = useDrivingTimes(places.map(({ id }) => id));
+  const hours = useStopHours(draft.date !== null);
   const guard = useLeaveGuard(isUnsaved(plan));
 
   const isGone = (id: number) => stops.get(id) === null;
@@ -115,7 +116,7 @@ export function TripPlan() {
           )}
           {stored?.places.length === 0 && <p className="mt-3 text-muted">{words.empty}</p>}
           {failure && <FailedCall failure={failure} onRetry={retry} />}
-          {places.length > 0 && <LongHolidayNote date={draft.date} />}
+          {hours && places.length > 0 && <hours.LongHolidayNote date={draft.date} />}
           {isTimed && (
             <div className="mt-3">
               <FitSummary
@@ -135,8 +136,13 @@ export function TripPlan() {
                 noteOf={({ id }) => {
                   const stop = stops.get(id);
                   const timed = timetable.stops.find((one) => one.id === id);
+                  const known = isTimed ? timed : undefined;
                   return stop === undefined ? null : (
-                    <StopNote stop={stop} timed={isTimed ? timed : undefined} date={draft.date} />
+                    <StopNote
+                      stop={stop}
+                      timed={known}
+                      hours={hours && stop && <hours.StopHours stop={stop} timed={known} date={draft.date} />}
+                    />
                   );
                 }}
               />
