@@ -30,15 +30,6 @@ export function seoulTime(instant: Date): { day: WeekDay | undefined; month: num
 /** The parts of a wall-clock minute in Asia/Seoul that opening hours depend on. */
 export type SeoulTime = ReturnType<typeof seoulTime>;
 
-const minuteForm = /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d$/;
-
-/** Whether a text is an existing minute such as 2026-11-21T14:05. */
-export function isSeoulMinute(text: string): boolean {
-  const [, year, month, day] = minuteForm.exec(text) ?? [];
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-}
-
 /**
  * Whether a place is open at an instant (DESIGN 3: open, closed or unknown, by Asia/Seoul).
  * A weekday outside `days` is closed; without hours for that day and month it is unknown.

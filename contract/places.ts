@@ -4,7 +4,6 @@ import type { FactGroup } from './checkedOn.ts';
 import { languages } from './languages.ts';
 import { localeParameter } from './locale.ts';
 import { openingPeriodSchema, openStatusSchema, weekDaySchema } from './openingHours.ts';
-import { isSeoulMinute } from './openStatus.ts';
 import { photographLicences } from './photographLicences.ts';
 import {
   largestPage,
@@ -15,6 +14,7 @@ import {
   placeTypes,
 } from './placeTypes.ts';
 import { defineRoute } from './route.ts';
+import { isSeoulMinute } from './seoulMinute.ts';
 
 export const placeTypeSchema = z.enum(placeTypes).meta({ id: 'PlaceType' });
 

@@ -1,7 +1,6 @@
 import { dayAfter } from '../days.ts';
-import { openMinuteOf } from '../openMinute.ts';
 import type { OpeningPeriod } from '../openStatus.ts';
-import type { WeekDay } from '../weekDays.ts';
+import { type WeekDay, weekDays } from '../weekDays.ts';
 
 interface Hours {
   /** Days on which it opens at all, if known. */
@@ -36,11 +35,14 @@ export function clockOf(minutes: number): string {
 }
 
 /** The open times of a day (yyyy-mm-dd), as minutes, earliest first; none on a day off, null if unknown (openStatusIn). */
-function openTimesOn({ weekDays, periods }: Hours, date: string): (readonly [number, number])[] | null {
-  const { day, month = 0 } = openMinuteOf(`${date}T00:00`, new Date(0))?.time ?? {};
+function openTimesOn(hours: Hours, date: string): (readonly [number, number])[] | null {
+  const start = new Date(`${date}T00:00:00Z`);
+  // Date counts weekdays from Sunday.
+  const day = weekDays[(start.getUTCDay() + 6) % 7];
+  const month = start.getUTCMonth() + 1;
   const isThatDay = (one: WeekDay) => one === day;
-  if (weekDays && !weekDays.some(isThatDay)) return [];
-  const ofDay = periods.filter(
+  if (hours.weekDays && !hours.weekDays.some(isThatDay)) return [];
+  const ofDay = hours.periods.filter(
     ({ days, months }) => days.some(isThatDay) && (months?.includes(month) ?? true),
   );
   if (ofDay.length === 0) return null;

@@ -1,5 +1,5 @@
-import { isSeoulMinute } from '../../../contract/openStatus.ts';
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
+import { isSeoulMinute } from '../../../contract/seoulMinute.ts';
 import type { ListSort, ListView } from '../../shared/paths.ts';
 
 /** A list view with every choice set. */

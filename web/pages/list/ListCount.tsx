@@ -1,5 +1,6 @@
 import { openMinuteOf } from '../../../contract/openMinute.ts';
-import { holidayNameOn, minuteIn } from '../../features/places/openAt.ts';
+import { holidayNameOn } from '../../features/holidays/holidayName.ts';
+import { minuteIn } from '../../features/places/openAt.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import type { ListQuery } from './PlaceGrid.tsx';

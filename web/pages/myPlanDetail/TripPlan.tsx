@@ -7,8 +7,6 @@ import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { purchaseOfPlan, purchaseState } from '../../features/plan/purchase.ts';
 import { FitSummary, lengthOf } from '../../features/plan/trip/FitSummary.tsx';
-import { DayLight } from '../../features/plan/trip/LightNote.tsx';
-import { LongHolidayNote } from '../../features/plan/trip/StopHours.tsx';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { useBestOrder } from '../../features/plan/trip/useBestOrder.ts';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
@@ -30,6 +28,7 @@ import { SortablePlaces } from './SortablePlaces.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import { TripInputs } from './TripInputs.tsx';
 import { TripMap } from './TripMap.tsx';
+import { useDayNotes } from './useDayNotes.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useTripSaving } from './useTripSaving.ts';
 
@@ -48,6 +47,7 @@ export function TripPlan() {
   const { places, draft } = plan;
   const { stops, failure, retry } = useStops(places.map(({ id }) => id));
   const driving = useDrivingTimes(places.map(({ id }) => id));
+  const notes = useDayNotes(draft.date !== null);
   const guard = useLeaveGuard(isUnsaved(plan));
 
   const isGone = (id: number) => stops.get(id) === null;
@@ -116,7 +116,7 @@ export function TripPlan() {
           )}
           {stored?.places.length === 0 && <p className="mt-3 text-muted">{words.empty}</p>}
           {failure && <FailedCall failure={failure} onRetry={retry} />}
-          {places.length > 0 && <LongHolidayNote date={draft.date} />}
+          {notes && places.length > 0 && <notes.LongHolidayNote date={draft.date} />}
           {isTimed && (
             <div className="mt-3">
               <FitSummary
@@ -125,7 +125,14 @@ export function TripPlan() {
                 nameOf={(id) => stops.get(id)?.name ?? ''}
                 best={best}
               />
-              <DayLight date={draft.date} stops={tour.flatMap(({ id }) => stops.get(id) ?? [])} />
+              {draft.date !== null && (
+                // Its line is reserved, since it is loaded with the day.
+                <div className="mt-3 min-h-5">
+                  {notes && (
+                    <notes.DayLight date={draft.date} stops={tour.flatMap(({ id }) => stops.get(id) ?? [])} />
+                  )}
+                </div>
+              )}
             </div>
           )}
           {places.length > 0 && (
@@ -137,8 +144,21 @@ export function TripPlan() {
                 noteOf={({ id }) => {
                   const stop = stops.get(id);
                   const timed = timetable.stops.find((one) => one.id === id);
+                  const known = isTimed ? timed : undefined;
                   return stop === undefined ? null : (
-                    <StopNote stop={stop} timed={isTimed ? timed : undefined} date={draft.date} />
+                    <StopNote
+                      stop={stop}
+                      timed={known}
+                      notes={
+                        notes &&
+                        stop && (
+                          <>
+                            <notes.StopLight stop={stop} timed={known} date={draft.date} />
+                            <notes.StopHours stop={stop} timed={known} date={draft.date} />
+                          </>
+                        )
+                      }
+                    />
                   );
                 }}
               />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { holidayOn } from '../../../contract/holidays.ts';
-import { holidayNameOn } from '../../features/places/openAt.ts';
+import { holidayNameOn } from '../../features/holidays/holidayName.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
 

@@ -5,8 +5,8 @@ import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MarkerColour } from '../../features/map/port.ts';
 import { planStore } from '../../features/plan/planStore.ts';
 import { lengthOf } from '../../features/plan/trip/FitSummary.tsx';
-import { DayLight } from '../../features/plan/trip/LightNote.tsx';
 import { LongHolidayNote } from '../../features/plan/trip/StopHours.tsx';
+import { DayLight } from '../../features/plan/trip/StopLight.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { mergedPlaces, type VisitedPlace } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -65,7 +65,9 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
           ))}
         </dl>
       )}
-      <DayLight date={tripDate} stops={listed} />
+      <div className="mt-3">
+        <DayLight date={tripDate} stops={listed} />
+      </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={use} disabled={listed.length === 0} className="w-full md:w-78">
           {words.use}

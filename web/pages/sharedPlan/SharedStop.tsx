@@ -1,6 +1,8 @@
 import type { Stop } from '../../../contract/stops.ts';
 import type { TimedStop } from '../../../contract/tour/timetable.ts';
 import { markerColour } from '../../features/plan/trip/markerColour.ts';
+import { StopHours } from '../../features/plan/trip/StopHours.tsx';
+import { StopLight } from '../../features/plan/trip/StopLight.tsx';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -42,7 +44,16 @@ export function SharedStop({ stop, turn, timed, date }: SharedStopProps) {
           )}
         </p>
         <div className="mt-1">
-          <StopNote stop={stop.isListed ? stop : null} timed={timed} date={date} />
+          <StopNote
+            stop={stop.isListed ? stop : null}
+            timed={timed}
+            notes={
+              <>
+                <StopLight stop={stop} timed={timed} date={date} />
+                <StopHours stop={stop} timed={timed} date={date} />
+              </>
+            }
+          />
         </div>
       </div>
     </li>

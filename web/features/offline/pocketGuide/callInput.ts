@@ -1,5 +1,4 @@
 import { directionOf } from '../../../../contract/listRules.ts';
-import { isSeoulMinute } from '../../../../contract/openStatus.ts';
 import {
   largestPage,
   listPageSize,
@@ -9,6 +8,7 @@ import {
   placeTypes,
 } from '../../../../contract/placeTypes.ts';
 import { mostStops } from '../../../../contract/planRules.ts';
+import { isSeoulMinute } from '../../../../contract/seoulMinute.ts';
 import { CallFailure, type CallInput } from '../../../shared/client/client.ts';
 
 const largestId = 2_147_483_647;

@@ -5,7 +5,7 @@ import type { VisitFault } from '../../../../contract/tour/visitHours.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { phoneUrl, shownPhone } from '../../../shared/phone.ts';
-import { holidayNameOn } from '../../places/openAt.ts';
+import { holidayNameOn } from '../../holidays/holidayName.ts';
 
 function sentenceOf(fault: VisitFault, words: Messages['hours']['faults']): string {
   switch (fault.reason) {

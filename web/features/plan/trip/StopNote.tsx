@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Stop } from '../../../../contract/stops.ts';
 import type { TimedStop } from '../../../../contract/tour/timetable.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
@@ -5,14 +6,13 @@ import { shownPhone } from '../../../shared/phone.ts';
 import { Reading } from '../../../shared/ui/Reading.tsx';
 import { FoldedMapServiceLinks } from '../../map/MapServiceLinks.tsx';
 import { lengthOf } from './FitSummary.tsx';
-import { StopLight } from './LightNote.tsx';
-import { StopHours } from './StopHours.tsx';
 
 interface StopNoteProps {
   /** Null once the guide has responded without it: the place has left the guide. */
   stop: Stop | null;
   timed: TimedStop | undefined;
-  date: string | null;
+  /** What is said of the plan's day: whether the place is open, and the light. */
+  notes: ReactNode;
 }
 
 /** A printed plan has no links: prints the further facts that a driver asks for. */
@@ -28,7 +28,7 @@ function PrintedFacts({ stop: { address, korean, phone } }: { stop: Stop }) {
 }
 
 /** The lines below a stop's name: its Korean name, the drive to it, the visit, and whether it may be closed then. */
-export function StopNote({ stop, timed, date }: StopNoteProps) {
+export function StopNote({ stop, timed, notes }: StopNoteProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
   if (!stop) return <p className="text-sm text-sunrise">{words.gone}</p>;
@@ -46,8 +46,7 @@ export function StopNote({ stop, timed, date }: StopNoteProps) {
       {timed?.arrives && timed.leaves && (
         <p className="tabular">{words.between(timed.arrives, timed.leaves)}</p>
       )}
-      <StopLight date={date} stop={stop} timed={timed} />
-      <StopHours stop={stop} timed={timed} date={date} />
+      {notes}
       <FoldedMapServiceLinks
         name={stop.name}
         spot={{ koreanName: stop.korean.name, lat: stop.lat, lng: stop.lng }}

@@ -6,29 +6,34 @@ import type { TimedStop } from '../../../../contract/tour/timetable.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { lengthOf } from './FitSummary.tsx';
 
-export interface DayLightProps {
-  /** yyyy-mm-dd */
-  date: string;
+interface DayLightProps {
+  /** yyyy-mm-dd; null while no day is chosen. */
+  date: string | null;
   stops: readonly Stop[];
 }
 
-/** At the first seaside stop, else at the station. */
-export function LightOfDay({ date, stops }: DayLightProps) {
+/** Sunrise and sunset of the plan's day, at its first seaside stop, else at the station. */
+export function DayLight({ date, stops }: DayLightProps) {
   const words = useLanguage().messages.trip.light;
+  if (date === null) return null;
   const { sunrise, sunset } = daylightAt(stops.find(({ isSeaside }) => isSeaside) ?? departurePoint, date);
-  return words.day(seoulClockOf(sunrise), seoulClockOf(sunset));
+  return (
+    <p className="text-muted text-sm tabular">{words.day(seoulClockOf(sunrise), seoulClockOf(sunset))}</p>
+  );
 }
 
-export interface StopLightProps {
-  date: string;
+interface StopLightProps {
+  date: string | null;
   stop: Stop;
   timed: TimedStop | undefined;
 }
 
-export function LightOfStop({ date, stop, timed }: StopLightProps) {
+/** The sunset at a seaside stop, where the visit meets it. */
+export function StopLight({ date, stop, timed }: StopLightProps) {
   const trip = useLanguage().messages.trip;
+  if (date === null || !stop.isSeaside || !timed) return null;
   const sunset = seoulClockOf(daylightAt(stop, date).sunset);
-  const light = timed && stopLightOf(timed, sunset);
+  const light = stopLightOf(timed, sunset);
   if (!light) return null;
   return (
     <p className="text-ink tabular">
