@@ -115,7 +115,7 @@ describeWithGuide('Assistants: 50 questions', (database) => {
     });
   });
 
-  it.for(places)('tells of place %i in %s what the API tells', async ([id, locale]) => {
+  it.for(places)('returns place %i in %s as the API does', async ([id, locale]) => {
     clock.moveTo('2026-11-21T12:00:00+09:00');
     const { structured } = await callTool(client, 'get_place', { id, locale });
     const detail = await read(api.getPlace.response, `/places/${structured.type}/${id}?locale=${locale}`);
@@ -125,29 +125,29 @@ describeWithGuide('Assistants: 50 questions', (database) => {
       imageCredits: _c,
       imageLicences: _l,
       sharePicture: _s,
-      ...told
+      ...shown
     } = detail;
     expect(structured).toMatchObject({
-      ...told,
+      ...shown,
       nearby: detail.nearby.map((place) => ({ id: place.id, name: place.name, distance: place.distance })),
     });
   });
 
-  it.for(minutes)('knows which places of %s are open at %s, as the API does', async ([q, minute]) => {
+  it.for(minutes)('says which places of %s are open at %s, as the API does', async ([q, minute]) => {
     clock.moveTo('2026-11-21T12:00:00+09:00');
     const { structured } = await callTool(client, 'open_at', { q, minute });
     const found = (await listOf({ q, size: '10' })).items.map(({ id }) => id);
     const openIds = (await listOf({ q, size: '50', openAt: minute })).items.map(({ id }) => id);
     const details = await read(api.listStops.response, `/stops?ids=${found}&locale=en`);
     expect(found.length).toBeGreaterThan(0);
-    const told = Array.isArray(structured.places) ? structured.places : [];
-    expect(told.map(({ id, name }) => [id, name])).toEqual(details.map(({ id, name }) => [id, name]));
-    expect(told.filter(({ status }) => status === 'open').map(({ id }) => id)).toEqual(
+    const checked = Array.isArray(structured.places) ? structured.places : [];
+    expect(checked.map(({ id, name }) => [id, name])).toEqual(details.map(({ id, name }) => [id, name]));
+    expect(checked.filter(({ status }) => status === 'open').map(({ id }) => id)).toEqual(
       found.filter((id) => openIds.includes(id)),
     );
   });
 
-  it.for(plans)('judges plan %# as the plan of the pages does', async (plan) => {
+  it.for(plans)('computes plan %# as the pages of a plan do', async (plan) => {
     const { structured } = await callTool(client, 'check_plan', plan);
     const stops = await read(api.listStops.response, `/stops?ids=${plan.stops}&locale=en`);
     const times = await read(api.getDrivingTimes.response, `/driving-times?ids=${plan.stops}`);
