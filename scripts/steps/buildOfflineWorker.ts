@@ -7,11 +7,11 @@ import { byLanguage, type Language, languages } from '../../contract/languages.t
 import { type OfflineProgram, offlineProgramAddress, type ProgramFile } from '../../contract/pocketGuide.ts';
 import { compressFile } from './compressFile.ts';
 
-/** Modules of the cards and tickets, and what opens any page without network. */
+/** Modules of the cards, the board and the tickets, and what opens any page without network. */
 const ofCards =
-  /^web\/(app\/entryBrowser|features\/offline\/(languageOnDevice|deviceResponses)|pages\/(driver\/driver|tickets\/tickets))\.tsx?$/;
-/** Messages of the cards and tickets. */
-const inCards = /\/(index|driver|ticket|plan|account|signUp)\.ts$/;
+  /^web\/(app\/entryBrowser|features\/offline\/(languageOnDevice|deviceResponses)|pages\/(driver\/driver|talk\/talk|tickets\/tickets))\.tsx?$/;
+/** Their messages. */
+const inCards = /\/(index|driver|talk|ticket|plan|account|signUp)\.ts$/;
 /** Modules that need the network whatever they are for. */
 const needsNetwork = /\/(kakaoMap|tileMap)\.ts$/;
 

@@ -42,7 +42,7 @@ export function registerSiteFiles(app: FastifyInstance, { originOf, listedPlaces
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request);
     const places = await listedPlaces();
-    const pages = ['/', '/list', '/list?tab=restaurant', '/list?tab=accommodation', '/support'];
+    const pages = ['/', '/list', '/list?tab=restaurant', '/list?tab=accommodation', '/talk', '/support'];
     const entries = [
       ...pages.map((page) => sitemapEntry(`${origin}${page}`, null)),
       ...places.map(({ type, id, changedAt }) => sitemapEntry(`${origin}/content/${type}/${id}`, changedAt)),

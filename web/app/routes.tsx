@@ -13,6 +13,7 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'pages/support/support': ['support', 'offline'],
   'pages/accountScreens': ['account', 'signUp'],
   'pages/driver/driver': ['driver'],
+  'pages/talk/talk': ['talk'],
   'pages/ticketScreens': ['ticket', 'plan', 'account', 'signUp'],
   'pages/success/success': ['offline'],
 };
@@ -143,6 +144,7 @@ export function createRoutes({ loadPart }: RouteServices): RouteObject[] {
           path: 'driver/:type/:id?',
           ...screen('pages/driver/driver', () => import('../pages/driver/driver.tsx')),
         },
+        { path: 'talk', ...screen('pages/talk/talk', () => import('../pages/talk/talk.tsx')) },
         { path: '*', ...screen('pages/notFound/notFound', () => import('../pages/notFound/notFound.tsx')) },
       ],
     },

@@ -11,6 +11,7 @@ import type { PlanMessages } from './ko/plan.ts';
 import type { ShellMessages } from './ko/shell.ts';
 import type { SignUpMessages } from './ko/signUp.ts';
 import type { SupportMessages } from './ko/support.ts';
+import type { TalkMessages } from './ko/talk.ts';
 import type { TicketMessages } from './ko/ticket.ts';
 
 /** Words by the pages that need them: the browser gets one language, and of it the page's part (DESIGN 8). */
@@ -25,6 +26,7 @@ interface Parts {
   support: SupportMessages;
   signUp: SignUpMessages;
   driver: DriverMessages;
+  talk: TalkMessages;
   ticket: TicketMessages;
   offline: OfflineMessages;
   outbox: OutboxMessages;
@@ -46,6 +48,7 @@ export type Messages = ShellMessages &
   SupportMessages &
   SignUpMessages &
   DriverMessages &
+  TalkMessages &
   TicketMessages &
   OfflineMessages &
   OutboxMessages;
@@ -76,6 +79,7 @@ export const allParts: readonly MessagePart[] = [
   'support',
   'signUp',
   'driver',
+  'talk',
   'ticket',
   'offline',
   'outbox',

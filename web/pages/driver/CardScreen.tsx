@@ -4,7 +4,7 @@ import type { OpenedResponse } from '../../features/offline/openedResponses.ts';
 import { useOpenedStorage } from '../../features/offline/useOpenedStorage.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useWakeLock } from './useWakeLock.ts';
+import { useWakeLock } from '../../shared/ui/useWakeLock.ts';
 
 interface CardScreenProps {
   /** What the card shows, as the API returned it; null while there is nothing to store. */
