@@ -11,11 +11,9 @@ export const cn: TalkMessages = {
     kept: '已保存在此设备上，没有网络也能打开。',
     jump: '场景',
     answer: '请司机回答',
-    otherAnswer: '其他回答',
     all: '全部句子',
     next: '下一句',
     play: '播放韩语',
-    change: '修改',
     labels: {
       minutes: '分钟',
       hour: '时',

@@ -13,11 +13,9 @@ export const en: TalkMessages = {
     kept: 'Saved on this device. It also opens without internet.',
     jump: 'Situations',
     answer: 'Driver’s answer',
-    otherAnswer: 'Another answer',
     all: 'All sentences',
     next: 'Next sentence',
     play: 'Play in Korean',
-    change: 'Change',
     labels: {
       minutes: 'Minutes',
       hour: 'Hour',

@@ -12,11 +12,9 @@ export const ja: TalkMessages = {
     kept: 'この端末に保存しました。オフラインでも開けます。',
     jump: '場面',
     answer: '運転手さんの返事',
-    otherAnswer: 'ほかの返事',
     all: 'すべての文',
     next: '次の文',
     play: '韓国語で再生',
-    change: '変更',
     labels: {
       minutes: '分',
       hour: '時',

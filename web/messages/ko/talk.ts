@@ -50,11 +50,9 @@ export const ko = {
     kept: '이 기기에 저장했습니다. 인터넷 없이도 열립니다.',
     jump: '상황',
     answer: '답하기',
-    otherAnswer: '다른 답',
     all: '전체 문장',
     next: '다음 문장',
     play: '한국어로 듣기',
-    change: '바꾸기',
     labels: {
       minutes: '분',
       hour: '시',
@@ -134,3 +132,10 @@ export const ko = {
 };
 
 export type TalkMessages = typeof ko;
+
+/** Controls that the driver presses, Korean in every language. */
+export const driverControls = {
+  answer: '답하기',
+  choose: '답변을 눌러 주세요.',
+  otherAnswer: '다른 답',
+} as const;

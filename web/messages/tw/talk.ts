@@ -11,11 +11,9 @@ export const tw: TalkMessages = {
     kept: '已儲存在此裝置上，沒有網路也能開啟。',
     jump: '情境',
     answer: '請司機回答',
-    otherAnswer: '其他回答',
     all: '全部句子',
     next: '下一句',
     play: '播放韓語',
-    change: '更改',
     labels: {
       minutes: '分鐘',
       hour: '時',

@@ -3,6 +3,9 @@ import { useNickname } from '../../features/account/useNickname.ts';
 import type { OpenedResponse } from '../../features/offline/openedResponses.ts';
 import { useOpenedStorage } from '../../features/offline/useOpenedStorage.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useWakeLock } from '../../shared/ui/useWakeLock.ts';
 
@@ -33,6 +36,9 @@ export function CardScreen({ answers, children }: CardScreenProps) {
         {isStored && (isFromDevice ? words.offline : words.kept)}
       </p>
       {children}
+      <PageLink to={paths.talk()} className={`${buttonClass('outline')} mt-8`}>
+        {words.talk}
+      </PageLink>
     </div>
   );
 }
