@@ -54,9 +54,9 @@ const blankOf: Readonly<Partial<Record<SentenceId | AnswerId, BlankKind>>> = {
   returnBy: 'time',
 };
 
-const isSituation = (name: string): name is Situation => name in ko.talk.situations;
-export const isSentence = (name: string): name is SentenceId => name in situationOf;
-export const isAnswer = (name: string): name is AnswerId => name in ko.talk.answers;
+const isSituation = (name: string): name is Situation => Object.hasOwn(ko.talk.situations, name);
+export const isSentence = (name: string): name is SentenceId => Object.hasOwn(situationOf, name);
+export const isAnswer = (name: string): name is AnswerId => Object.hasOwn(ko.talk.answers, name);
 
 export const situations = Object.keys(ko.talk.situations).filter(isSituation);
 export const sentenceIds = Object.keys(situationOf).filter(isSentence);
