@@ -13,6 +13,9 @@ interface SentenceListProps {
   isKept: boolean;
 }
 
+/** Room for the two bars at the bottom when a link is reached by keyboard (px). */
+const belowFocus = 132;
+
 /** All sentences by situation, each with its Korean and how that is said: readable without script too. */
 export function SentenceList({ firstValue, isKept }: SentenceListProps) {
   const { messages } = useLanguage();
@@ -49,6 +52,7 @@ export function SentenceList({ firstValue, isKept }: SentenceListProps) {
                   <PageLink
                     id={nameOfShown(shown)}
                     to={addressOfShown(shown)}
+                    style={{ scrollMarginBottom: belowFocus }}
                     className="block h-full rounded-md hairline bg-surface px-4 py-2 no-underline hover:bg-foam"
                   >
                     {meaning && <span className="block semibold">{meaning}</span>}
