@@ -36,9 +36,12 @@ export function CardScreen({ answers, children }: CardScreenProps) {
         {isStored && (isFromDevice ? words.offline : words.kept)}
       </p>
       {children}
-      <PageLink to={paths.talk()} className={`${buttonClass('outline')} mt-8`}>
-        {words.talk}
-      </PageLink>
+      {/* While the card is loading, its height is not known. */}
+      {answers && (
+        <PageLink to={paths.talk()} className={`${buttonClass('outline')} mt-8`}>
+          {words.talk}
+        </PageLink>
+      )}
     </div>
   );
 }

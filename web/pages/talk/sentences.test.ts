@@ -40,11 +40,11 @@ describe('Talk: the sentences', () => {
   it('show the chosen value in every language', async () => {
     for (const language of languages) {
       const { talk } = await loadMessages(language, ['talk']);
+      const textsOf = { ...talk.sentences, ...talk.answers };
       for (const id of [...sentenceIds, ...answerIds]) {
         const blank = blankIn(id);
         if (!blank) continue;
-        const text = id in talk.sentences ? { ...talk.sentences }[id] : { ...talk.answers }[id];
-        const shown = valuesOf(blank).map((value) => filled(text ?? '', talk.values[blank](value)));
+        const shown = valuesOf(blank).map((value) => filled(textsOf[id], talk.values[blank](value)));
         expect(new Set(shown).size, `${language} ${id}`).toBe(shown.length);
       }
     }
