@@ -88,9 +88,10 @@ const shell = {
 /** Messages of a language, those of the cards apart from the rest. */
 async function messagesOf(language: Language) {
   const all = names.filter((name) => ofLanguage(name) === language);
+  // What they share with each other alone counts as the guide's too, which is not on every device.
   const forCards = filesOf(
     all.filter((name) => inCards.test(name)),
-    [...cards, ...guide],
+    cards,
   );
   const rest = filesOf(all, [...cards, ...guide, ...forCards]);
   return { cards: await withBytes(forCards), rest: await withBytes(rest) };
