@@ -167,7 +167,7 @@ test('keeps the card through a change of the language', async ({ page }) => {
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '日本語' }).click();
   await expect(page.getByText('ここに45分いたいです。')).toBeVisible();
-  await expect(heading(page)).toHaveText('여기서 45분 있고 싶습니다.');
+  await expect(heading(page)).toHaveText('여기서 45분 동안 있고 싶습니다.');
 });
 
 test('is reached from the card for the driver and from the trip plan, and opens there without network', async ({

@@ -38,7 +38,7 @@ export const cn: TalkMessages = {
     values: {
       minutes: (minutes) => `${minutes}分钟`,
       time: clock,
-      people: (count) => `${count}个人`,
+      people: (count) => (count === 1 ? '我一个人' : `我们一共${count}个人`),
       won: (won) => `${won.toLocaleString('en-US')}韩元`,
     },
     sentences: {
@@ -46,7 +46,7 @@ export const cn: TalkMessages = {
       nextPlace: '请开到下一个地点。',
       seaRoad: '请走海边的路。',
       changeOrder: '可以换一下游览顺序吗？',
-      people: (people) => `我们一共${people}。`,
+      people: (people) => `${people}。`,
       stopHere: '请在这里停车。',
       waitMinutes: (minutes) => `请在这里等${minutes}。`,
       comeBack: (time) => `请在${time}回到这里来接。`,

@@ -38,7 +38,7 @@ export const tw: TalkMessages = {
     values: {
       minutes: (minutes) => `${minutes}分鐘`,
       time: clock,
-      people: (count) => `${count}個人`,
+      people: (count) => (count === 1 ? '我一個人' : `我們一共${count}個人`),
       won: (won) => `${won.toLocaleString('en-US')}韓元`,
     },
     sentences: {
@@ -46,7 +46,7 @@ export const tw: TalkMessages = {
       nextPlace: '請開到下一個地點。',
       seaRoad: '請走海邊的路。',
       changeOrder: '可以更改遊覽順序嗎？',
-      people: (people) => `我們一共${people}。`,
+      people: (people) => `${people}。`,
       stopHere: '請在這裡停車。',
       waitMinutes: (minutes) => `請在這裡等${minutes}。`,
       comeBack: (time) => `請在${time}回來這裡接我們。`,
@@ -57,7 +57,7 @@ export const tw: TalkMessages = {
       arriveBy: (time) => `我們要在${time}之前到江陵站。`,
       takePhoto: '可以幫我們拍張照嗎？',
       photoStop: '想拍照，請停一下車。',
-      photoTogether: '司機大哥，可以一起拍張照嗎？',
+      photoTogether: '司機您好，可以一起拍張照嗎？',
       toilet: '我想去洗手間。',
       cold: '有點冷，請開暖氣。',
       hot: '有點熱，請開冷氣。',
