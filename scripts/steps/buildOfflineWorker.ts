@@ -7,11 +7,11 @@ import { byLanguage, type Language, languages } from '../../contract/languages.t
 import { type OfflineProgram, offlineProgramAddress, type ProgramFile } from '../../contract/pocketGuide.ts';
 import { compressFile } from './compressFile.ts';
 
-/** Modules of the cards and tickets, and what opens any page without network. */
+/** Modules of the cards, the board and the tickets, and what opens any page without network. */
 const ofCards =
-  /^web\/(app\/entryBrowser|features\/offline\/(languageOnDevice|deviceResponses)|pages\/(driver\/driver|tickets\/tickets))\.tsx?$/;
-/** Messages of the cards and tickets. */
-const inCards = /\/(index|driver|ticket|plan|account|signUp)\.ts$/;
+  /^web\/(app\/entryBrowser|features\/offline\/(languageOnDevice|deviceResponses)|pages\/(driver\/driver|talk\/talk|tickets\/tickets))\.tsx?$/;
+/** Their messages. */
+const inCards = /\/(index|driver|talk|ticket|plan|account|signUp)\.ts$/;
 /** Modules that need the network whatever they are for. */
 const needsNetwork = /\/(kakaoMap|tileMap)\.ts$/;
 
@@ -88,9 +88,10 @@ const shell = {
 /** Messages of a language, those of the cards apart from the rest. */
 async function messagesOf(language: Language) {
   const all = names.filter((name) => ofLanguage(name) === language);
+  // What they share with each other alone counts as the guide's too, which is not on every device.
   const forCards = filesOf(
     all.filter((name) => inCards.test(name)),
-    [...cards, ...guide],
+    cards,
   );
   const rest = filesOf(all, [...cards, ...guide, ...forCards]);
   return { cards: await withBytes(forCards), rest: await withBytes(rest) };

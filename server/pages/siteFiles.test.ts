@@ -36,7 +36,14 @@ describe('site files', () => {
     const entries = answer.body.match(/<url>.*?<\/url>/g) ?? [];
     const addresses = entries.map((entry) => /<loc>(.*?)<\/loc>/.exec(entry)?.[1]?.replaceAll('&amp;', '&'));
     expect(new Set(addresses).size).toBe(entries.length);
-    for (const path of ['/', '/list', '/list?tab=restaurant', '/content/tour/1', '/content/restaurant/110']) {
+    for (const path of [
+      '/',
+      '/list',
+      '/list?tab=restaurant',
+      '/talk',
+      '/content/tour/1',
+      '/content/restaurant/110',
+    ]) {
       const bare = `http://guide.example${path}`;
       expect(addresses).toContain(bare);
       for (const language of languages)

@@ -9,6 +9,7 @@ import { en as enPlace } from '../../web/messages/en/place.ts';
 import { trip as enTrip } from '../../web/messages/en/planTrip.ts';
 import { en as enShell } from '../../web/messages/en/shell.ts';
 import { en as enSupport } from '../../web/messages/en/support.ts';
+import { en as enTalk } from '../../web/messages/en/talk.ts';
 import { ja as jaDriver } from '../../web/messages/ja/driver.ts';
 import { ja as jaHome } from '../../web/messages/ja/home.ts';
 import { ja as jaList } from '../../web/messages/ja/list.ts';
@@ -17,6 +18,7 @@ import { ja as jaPlace } from '../../web/messages/ja/place.ts';
 import { trip as jaTrip } from '../../web/messages/ja/planTrip.ts';
 import { ja as jaShell } from '../../web/messages/ja/shell.ts';
 import { ja as jaSupport } from '../../web/messages/ja/support.ts';
+import { ja as jaTalk } from '../../web/messages/ja/talk.ts';
 import { newAccount } from '../account.ts';
 import { test } from '../device.ts';
 import { expect, expectAccessible, open } from '../guideTest.ts';
@@ -24,8 +26,28 @@ import { keepGuide, removal } from '../keptGuide.ts';
 import { bearer, savePlan, threePlaces } from '../tripPlanScreen.ts';
 
 const words = {
-  en: { ...enShell, ...enHome, ...enList, ...enPlace, ...enSupport, ...enOffline, ...enDriver, trip: enTrip },
-  ja: { ...jaShell, ...jaHome, ...jaList, ...jaPlace, ...jaSupport, ...jaOffline, ...jaDriver, trip: jaTrip },
+  en: {
+    ...enShell,
+    ...enHome,
+    ...enList,
+    ...enPlace,
+    ...enSupport,
+    ...enOffline,
+    ...enDriver,
+    ...enTalk,
+    trip: enTrip,
+  },
+  ja: {
+    ...jaShell,
+    ...jaHome,
+    ...jaList,
+    ...jaPlace,
+    ...jaSupport,
+    ...jaOffline,
+    ...jaDriver,
+    ...jaTalk,
+    trip: jaTrip,
+  },
 };
 const names = {
   en: { beach: 'Gyeongpo Beach', slip: 'gyeongpo baech', history: 'History' },
@@ -102,6 +124,12 @@ for (const language of ['en', 'ja'] as const) {
       await open(page, '/driver/tour/2');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('경포호');
       await expect(page.getByText(said.driver.offline)).toBeVisible();
+    });
+    await test.step('two-way board that was never opened', async () => {
+      await open(page, '/talk');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.talk.title);
+      await page.getByRole('link', { name: said.talk.sentences.toilet }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('화장실에 가고 싶습니다.');
     });
     await test.step('customer service, terms', async () => {
       await open(page, '/support');

@@ -46,6 +46,8 @@ test('SPEC 5: shows an opened ticket without network, and deletes it on logout',
   await expect(page.getByRole('button', { name: detail.cancel })).toBeDisabled();
   await expect(page.getByText(detail.cancelOffline)).toBeVisible();
   expect((await qrCode(page).boundingBox())?.width).toBeLessThanOrEqual(288);
+  await page.getByRole('link', { name: detail.talk }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(detail.talk);
 
   await open(page, '/tickets');
   await expect(fromDevice(page)).toBeVisible();

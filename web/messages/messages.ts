@@ -13,6 +13,7 @@ import type { PlanMessages } from './ko/plan.ts';
 import type { ShellMessages } from './ko/shell.ts';
 import type { SignUpMessages } from './ko/signUp.ts';
 import type { SupportMessages } from './ko/support.ts';
+import type { TalkMessages } from './ko/talk.ts';
 import type { TicketMessages } from './ko/ticket.ts';
 
 /** Words by the pages that need them: the browser gets one language, and of it the page's part (DESIGN 8). */
@@ -29,6 +30,7 @@ interface Parts {
   accessibility: AccessibilityMessages;
   signUp: SignUpMessages;
   driver: DriverMessages;
+  talk: TalkMessages;
   ticket: TicketMessages;
   offline: OfflineMessages;
   outbox: OutboxMessages;
@@ -52,6 +54,7 @@ export type Messages = ShellMessages &
   AccessibilityMessages &
   SignUpMessages &
   DriverMessages &
+  TalkMessages &
   TicketMessages &
   OfflineMessages &
   OutboxMessages;
@@ -84,6 +87,7 @@ export const allParts: readonly MessagePart[] = [
   'accessibility',
   'signUp',
   'driver',
+  'talk',
   'ticket',
   'offline',
   'outbox',

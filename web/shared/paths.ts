@@ -78,6 +78,8 @@ export const paths = {
   /** Cards to show a taxi driver: of one place, and of the places chosen on this device. */
   driverCard: (type: PlaceType, id: number) => `/driver/${type}/${id}`,
   driverPlan: () => '/driver/plan',
+  /** The two-way board; the query says what it shows (pages/talk/shownCard.ts). */
+  talk: (query: Record<string, string | number | undefined> = {}) => withQuery('/talk', query),
   support: () => '/support',
   accessibility: () => '/accessibility',
   /** The three steps of the sign-up by e-mail (SPEC 2): address, code, details. */

@@ -1,6 +1,6 @@
-import { kanaOf } from './kana.ts';
-import { romanOf } from './romanisation.ts';
-import { soundsOf } from './soundChanges.ts';
+import { kanaOf } from '../../../contract/reading/kana.ts';
+import { romanOf } from '../../../contract/reading/romanisation.ts';
+import { soundsOf } from '../../../contract/reading/soundChanges.ts';
 
 /** How a Korean name is said: in katakana and in the Revised Romanization. */
 export interface Reading {

@@ -21,7 +21,7 @@ const LoginInPlace = lazy(async () => ({
 }));
 
 /** SPEC 2: paths without the global header; they have their own Back and Language (DESIGN 7a). */
-const ownHeader = ['/content/', '/payment', '/myplan', '/driver/'];
+const ownHeader = ['/content/', '/payment', '/myplan', '/driver/', '/talk'];
 
 /** Screens with room above the bottom menu, and with nothing to lose. */
 const withInstallHint = [paths.home(), paths.myPlan()];

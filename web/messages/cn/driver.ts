@@ -11,6 +11,7 @@ export const cn: DriverMessages = {
     phone: '电话',
     noAddress: '暂无地址。',
     noPhone: '暂无电话号码。',
+    talk: '与司机对话',
     stops: '全部地点',
     empty: '还没有选择地点。请先添加想去的地方。',
     findPlaces: '查找地点',

@@ -81,6 +81,7 @@ export const trip: TripMessages = {
   gpx: '下载GPX',
   print: '打印',
   showDriver: '给司机看',
+  talk: '与司机对话',
   tourTitle: '江陵观光出租车之旅',
   leaveQuestion: '内容尚未保存，确定离开吗？',
   leave: '离开',

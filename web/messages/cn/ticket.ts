@@ -162,6 +162,7 @@ export const cn: TicketMessages = {
       qrText: '司机扫描后即可确认乘车券有效。',
       driver: '出示给司机',
       driverText: '请将这部分出示给出租车司机，内容为韩文。',
+      talk: '与司机对话',
       cancel: '取消乘车券',
       cancelAsk: '要取消这张乘车券吗？',
       cancelNow: (won, percent) => `现在取消，可退款${won}（${percent}%）。`,

@@ -12,6 +12,7 @@ export const en: DriverMessages = {
     phone: 'Phone',
     noAddress: 'No address listed.',
     noPhone: 'No phone number listed.',
+    talk: 'Talk with the driver',
     stops: 'All stops',
     empty: 'Nothing chosen yet. First add the places you would like to visit.',
     findPlaces: 'Find places',

@@ -86,6 +86,7 @@ export const trip: TripMessages = {
   gpx: 'Download GPX',
   print: 'Print',
   showDriver: 'Show to driver',
+  talk: 'Talk with the driver',
   tourTitle: 'Tour taxi, Gangneung',
   leaveQuestion: 'You have unsaved content. Leave without saving?',
   leave: 'Leave',

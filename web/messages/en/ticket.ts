@@ -169,6 +169,7 @@ export const en: TicketMessages = {
       qrText: 'The driver scans this to check that the ticket is valid.',
       driver: 'For the driver',
       driverText: 'Show this part to your taxi driver. It is all in Korean.',
+      talk: 'Talk with the driver',
       cancel: 'Cancel this ticket',
       cancelAsk: 'Cancel this ticket?',
       cancelNow: (won, percent) => `If you cancel now, ${won} (${percent}%) will be refunded.`,

@@ -12,6 +12,7 @@ export const ja: DriverMessages = {
     phone: '電話',
     noAddress: '住所の情報がありません。',
     noPhone: '電話番号の情報がありません。',
+    talk: '運転手さんと話す',
     stops: 'すべての行き先',
     empty: 'まだ場所がありません。まずは行きたい場所を選んでください。',
     findPlaces: '場所を探す',

@@ -82,6 +82,7 @@ export const trip: TripMessages = {
   gpx: 'GPXをダウンロード',
   print: '印刷',
   showDriver: '運転手さんに見せる',
+  talk: '運転手さんと話す',
   tourTitle: '江陵 観光タクシーの旅',
   leaveQuestion: '保存していない内容があります。保存せずに移動しますか？',
   leave: '移動する',

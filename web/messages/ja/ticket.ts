@@ -172,6 +172,7 @@ export const ja: TicketMessages = {
       qrText: '運転手さんが読み取ると、利用券が有効か確認できます。',
       driver: '運転手さんに見せる画面',
       driverText: 'この部分をタクシーの運転手さんにお見せください。すべて韓国語で書いてあります。',
+      talk: '運転手さんと話す',
       cancel: '利用券をキャンセル',
       cancelAsk: '利用券をキャンセルしますか？',
       cancelNow: (won, percent) => `今キャンセルすると、${won}（${percent}%）が払い戻されます。`,

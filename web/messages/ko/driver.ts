@@ -12,6 +12,7 @@ export const ko = {
     phone: '전화',
     noAddress: '등록된 주소가 없습니다.',
     noPhone: '등록된 전화번호가 없습니다.',
+    talk: '기사님과 대화하기',
     stops: '전체 순서',
     empty: '아직 담은 장소가 없습니다. 먼저 가고 싶은 곳을 담아 주세요.',
     findPlaces: '장소 찾기',

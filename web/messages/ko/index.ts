@@ -15,6 +15,7 @@ export const ko: WordLoaders<'ko'> = {
   accessibility: () => import('./accessibility.ts'),
   signUp: () => import('./signUp.ts'),
   driver: () => import('./driver.ts'),
+  talk: () => import('./talk.ts'),
   ticket: () => import('./ticket.ts'),
   offline: () => import('./offline.ts'),
   outbox: () => import('./outbox.ts'),

@@ -81,6 +81,7 @@ export const trip = {
   gpx: 'GPX 내려받기',
   print: '인쇄',
   showDriver: '기사님께 보여 주기',
+  talk: '기사님과 대화하기',
   tourTitle: '강릉 관광택시 여행',
   leaveQuestion: '저장하지 않은 내용이 있습니다. 저장하지 않고 나갈까요?',
   leave: '나가기',

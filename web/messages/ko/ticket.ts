@@ -184,6 +184,7 @@ export const ko = {
       qrText: '기사님이 이 코드를 찍으면 이용권이 유효한지 확인할 수 있습니다.',
       driver: '기사님께 보여 주세요',
       driverText: '이 부분을 택시 기사님께 보여 주세요.',
+      talk: '기사님과 대화하기',
       cancel: '이용권 취소',
       cancelAsk: '이용권을 취소할까요?',
       cancelNow: (won: string, percent: number) => `지금 취소하면 환불 금액은 ${won}(${percent}%)입니다.`,

@@ -11,6 +11,7 @@ export const tw: DriverMessages = {
     phone: '電話',
     noAddress: '尚無地址資料。',
     noPhone: '尚無電話號碼資料。',
+    talk: '與司機對話',
     stops: '全部地點',
     empty: '還沒有選擇地點。請先新增想去的地方。',
     findPlaces: '尋找地點',

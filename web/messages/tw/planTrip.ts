@@ -81,6 +81,7 @@ export const trip: TripMessages = {
   gpx: '下載GPX',
   print: '列印',
   showDriver: '給司機看',
+  talk: '與司機對話',
   tourTitle: '江陵觀光計程車之旅',
   leaveQuestion: '內容尚未儲存，確定離開嗎？',
   leave: '離開',

@@ -162,6 +162,7 @@ export const tw: TicketMessages = {
       qrText: '司機掃描後即可確認乘車券有效。',
       driver: '出示給司機',
       driverText: '請將這部分出示給計程車司機，內容為韓文。',
+      talk: '與司機對話',
       cancel: '取消乘車券',
       cancelAsk: '要取消這張乘車券嗎？',
       cancelNow: (won, percent) => `現在取消，可退款${won}（${percent}%）。`,

@@ -3,8 +3,11 @@ import { useNickname } from '../../features/account/useNickname.ts';
 import type { OpenedResponse } from '../../features/offline/openedResponses.ts';
 import { useOpenedStorage } from '../../features/offline/useOpenedStorage.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useWakeLock } from './useWakeLock.ts';
+import { useWakeLock } from '../../shared/ui/useWakeLock.ts';
 
 interface CardScreenProps {
   /** What the card shows, as the API returned it; null while there is nothing to store. */
@@ -33,6 +36,12 @@ export function CardScreen({ answers, children }: CardScreenProps) {
         {isStored && (isFromDevice ? words.offline : words.kept)}
       </p>
       {children}
+      {/* While the card is loading, its height is not known. */}
+      {answers && (
+        <PageLink to={paths.talk()} className={`${buttonClass('outline')} mt-8`}>
+          {words.talk}
+        </PageLink>
+      )}
     </div>
   );
 }

@@ -75,6 +75,9 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
         <PageLink to={paths.driverPlan()} className={buttonClass('outline')}>
           {words.showDriver}
         </PageLink>
+        <PageLink to={paths.talk()} className={buttonClass('outline')}>
+          {words.talk}
+        </PageLink>
       </div>
       {!isDated && <p className="mt-2 text-muted text-sm">{words.calendarNeeds}</p>}
       <Suspense>

@@ -47,7 +47,7 @@ export function TripPlan() {
   const { places, draft } = plan;
   const { stops, failure, retry } = useStops(places.map(({ id }) => id));
   const driving = useDrivingTimes(places.map(({ id }) => id));
-  const notes = useDayNotes(draft.date !== null);
+  const dayNotes = useDayNotes(draft.date !== null);
   const guard = useLeaveGuard(isUnsaved(plan));
 
   const isGone = (id: number) => stops.get(id) === null;
@@ -116,7 +116,7 @@ export function TripPlan() {
           )}
           {stored?.places.length === 0 && <p className="mt-3 text-muted">{words.empty}</p>}
           {failure && <FailedCall failure={failure} onRetry={retry} />}
-          {notes && places.length > 0 && <notes.LongHolidayNote date={draft.date} />}
+          {dayNotes && places.length > 0 && <dayNotes.LongHolidayNote date={draft.date} />}
           {isTimed && (
             <div className="mt-3">
               <FitSummary
@@ -128,8 +128,11 @@ export function TripPlan() {
               {draft.date !== null && (
                 // Its line is reserved, since it is loaded with the day.
                 <div className="mt-3 min-h-5">
-                  {notes && (
-                    <notes.DayLight date={draft.date} stops={tour.flatMap(({ id }) => stops.get(id) ?? [])} />
+                  {dayNotes && (
+                    <dayNotes.DayLight
+                      date={draft.date}
+                      stops={tour.flatMap(({ id }) => stops.get(id) ?? [])}
+                    />
                   )}
                 </div>
               )}
@@ -150,11 +153,11 @@ export function TripPlan() {
                       stop={stop}
                       timed={known}
                       notes={
-                        notes &&
+                        dayNotes &&
                         stop && (
                           <>
-                            <notes.StopLight stop={stop} timed={known} date={draft.date} />
-                            <notes.StopHours stop={stop} timed={known} date={draft.date} />
+                            <dayNotes.StopLight stop={stop} timed={known} date={draft.date} />
+                            <dayNotes.StopHours stop={stop} timed={known} date={draft.date} />
                           </>
                         )
                       }

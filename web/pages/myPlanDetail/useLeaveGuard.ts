@@ -22,12 +22,11 @@ export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
       // A change of language, or the return from the login, stays on the screen.
       if (nextLocation.pathname === currentLocation.pathname) return false;
       if (historyAction === 'POP') return true;
-      // Continuing to find another place, to show the plan to the driver or to pay does not count as leaving; nor does
-      // a login that returns here.
+      // Continuing to find another place, to show the plan to the driver, to talk with them or to pay does not count as
+      // leaving; nor does a login that returns here.
       const comesBack = new URLSearchParams(nextLocation.search).get('returnTo') === paths.tripPlan();
-      return (
-        ![paths.list(), paths.driverPlan(), paths.payment()].includes(nextLocation.pathname) && !comesBack
-      );
+      const goesOn = [paths.list(), paths.driverPlan(), paths.talk(), paths.payment()];
+      return !goesOn.includes(nextLocation.pathname) && !comesBack;
     },
     [isUnsaved],
   );

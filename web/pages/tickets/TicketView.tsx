@@ -125,6 +125,9 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
           <Panel title={words.driver}>
             <p className="mb-4 text-muted text-sm">{words.driverText}</p>
             <DriverView tour={{ ...ticket, stops }} />
+            <PageLink to={paths.talk()} className={`${buttonClass('outline')} mt-5 w-full md:w-78`}>
+              {words.talk}
+            </PageLink>
           </Panel>
         )}
         <Panel title={payment.summary}>

@@ -1,4 +1,4 @@
-import { finalLetters, initialLetters, takeApart, vowelLetters } from '../../../contract/search/hangul.ts';
+import { finalLetters, initialLetters, takeApart, vowelLetters } from '../search/hangul.ts';
 
 /** A syllable as it is said. */
 export interface Sound {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while the card is shown, if supported; the browser releases the lock with the page. */
+/** Keeps the screen awake while a card for the driver is shown, if supported; the browser releases the lock with the page. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;

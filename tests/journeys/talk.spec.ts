@@ -1,0 +1,341 @@
+import type { Page } from '@playwright/test';
+import { htmlLang } from '../../contract/languages.ts';
+import { cn } from '../../web/messages/cn/talk.ts';
+import { en } from '../../web/messages/en/talk.ts';
+import { ja } from '../../web/messages/ja/talk.ts';
+import { driverControls, ko } from '../../web/messages/ko/talk.ts';
+import { tw } from '../../web/messages/tw/talk.ts';
+import { alive, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+
+const words = { ko: ko.talk, en: en.talk, cn: cn.talk, tw: tw.talk, ja: ja.talk };
+
+/** How "please wait here for 25 minutes" is said, in the script of each language. */
+const readings = {
+  ko: null,
+  en: 'Yeogiseo isibo bunman gidaryeo juseyo.',
+  cn: 'Yeogiseo isibo bunman gidaryeo juseyo.',
+  tw: 'Yeogiseo isibo bunman gidaryeo juseyo.',
+  ja: 'ヨギソ イシボブンマン キダリョ チュセヨ。',
+};
+const readingLang = { ko: null, en: 'ko-Latn', cn: 'ko-Latn', tw: 'ko-Latn', ja: null };
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+const answerButton = (page: Page) => main(page).getByRole('link', { name: driverControls.answer });
+
+async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await alive(page);
+}
+
+/** How far the page scrolls sideways (px), and the texts that do not fit their boxes. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll('main h1, main p, main a, main button, main select')];
+    const cut = texts.filter(
+      (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
+    );
+    return {
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      cut: cut.map((one) => one.textContent),
+    };
+  });
+
+for (const language of languages) {
+  const { [language]: said } = words;
+  const isForeign = language !== 'ko';
+  const wait = isForeign ? said.sentences.waitMinutes : ko.talk.sentences.waitMinutes;
+
+  test(`shows a sentence and its answer, by buttons and Back, with and without network, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    await open(page, `/talk?lang=${language}`);
+    await expect(heading(page)).toHaveText(said.title);
+    await expect(main(page).getByRole('list').getByRole('link')).toHaveCount(30 + 8);
+
+    const link = page.getByRole('link', { name: wait(said.values.minutes(10)) });
+    await link.click();
+    await expect(page).toHaveURL(/say=waitMinutes&with=10/);
+    await expect(heading(page)).toHaveText('여기서 10분만 기다려 주세요.');
+    await expect(heading(page)).toHaveAttribute('lang', 'ko');
+    await expect(heading(page)).toBeFocused();
+
+    await page.getByRole('button', { name: said.labels.more }).click();
+    await expect(heading(page)).toHaveText('여기서 15분만 기다려 주세요.');
+    await page.getByLabel(said.labels.minutes, { exact: true }).selectOption('25');
+    await expect(heading(page)).toHaveText('여기서 25분만 기다려 주세요.');
+    await expect(page).toHaveURL(/say=waitMinutes&with=25/);
+    if (isForeign) await expect(page.getByText(wait(said.values.minutes(25)), { exact: true })).toBeVisible();
+    const reading = readings[language];
+    if (reading === null) await expect(page.getByText('Yeogiseo')).toHaveCount(0);
+    else {
+      const shown = page.getByText(reading, { exact: true });
+      await expect(shown).toBeVisible();
+      const lang = readingLang[language];
+      if (lang === null) await expect(shown).not.toHaveAttribute('lang');
+      else await expect(shown).toHaveAttribute('lang', lang);
+    }
+
+    await reload(page);
+    await expect(heading(page)).toHaveText('여기서 25분만 기다려 주세요.');
+
+    await answerButton(page).click();
+    await expect(heading(page)).toHaveText(driverControls.choose);
+    await page.getByRole('link', { name: '○분 걸립니다.' }).click();
+    const takes = isForeign ? said.answers.minutes(said.values.minutes(10)) : '10분 걸립니다.';
+    await expect(heading(page)).toHaveText(takes);
+    await expect(heading(page)).toBeFocused();
+    await page.getByRole('button', { name: '늘리기' }).click();
+    await expect(heading(page)).toHaveText(
+      isForeign ? said.answers.minutes(said.values.minutes(15)) : '15분 걸립니다.',
+    );
+    if (isForeign) {
+      await expect(heading(page)).not.toHaveAttribute('lang');
+      await expect(page.getByText('15분 걸립니다.', { exact: true })).toHaveAttribute('lang', 'ko');
+    }
+
+    // A changed number is no step of its own.
+    await page.goBack();
+    await expect(page.getByRole('link', { name: '○분 걸립니다.' })).toBeFocused();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('여기서 25분만 기다려 주세요.');
+    await page.goBack();
+    await expect(heading(page)).toHaveText(said.title);
+    await expect(page.locator('#sentence-waitMinutes')).toBeFocused();
+
+    await expect(page.getByText(said.kept)).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(`/talk?say=arriveBy&with=930&lang=${language}`);
+    await alive(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
+    await expect(heading(page)).toHaveText('오후 3시 30분까지 강릉역에 도착해야 합니다.');
+    await page.getByLabel(said.labels.hour, { exact: true }).selectOption('9');
+    await expect(heading(page)).toHaveText('오전 9시 30분까지 강릉역에 도착해야 합니다.');
+    await answerButton(page).click();
+    await page.getByRole('link', { name: '이 길이 더 빠릅니다.' }).click();
+    await expect(heading(page)).toHaveText(isForeign ? said.answers.quicker : '이 길이 더 빠릅니다.');
+    await page.getByRole('link', { name: said.next }).click();
+    await expect(heading(page)).toHaveText(said.title);
+  });
+}
+
+test('chooses a price in its tens of thousands, thousands and hundreds', async ({ page }) => {
+  await open(page, '/talk?say=isItWon&lang=en');
+  await expect(heading(page)).toHaveText('모두 3만 원인가요?');
+  const { labels } = en.talk;
+  await page.getByLabel(labels.tenThousands, { exact: true }).selectOption('10000');
+  await page.getByLabel(labels.thousands, { exact: true }).selectOption('2000');
+  await page.getByLabel(labels.hundreds, { exact: true }).selectOption('300');
+  await expect(heading(page)).toHaveText('모두 12,300원인가요?');
+  await expect(page.getByText('Is it ₩12,300 in total?')).toBeVisible();
+  await expect(page.getByText('Modu man icheonsambaek woningayo?')).toBeVisible();
+  await page.getByLabel(labels.tenThousands, { exact: true }).selectOption('200000');
+  await expect(heading(page)).toHaveText('모두 20만 원인가요?');
+});
+
+test('stops the steps at the first and the last number', async ({ page }) => {
+  await open(page, '/talk?say=people&with=1&lang=en');
+  await expect(page.getByRole('button', { name: 'Less' })).toBeDisabled();
+  await expect(page.getByText('I am alone.')).toBeVisible();
+  await open(page, '/talk?say=people&with=10&lang=en');
+  await expect(heading(page)).toHaveText('모두 열 명입니다.');
+  await expect(page.getByRole('button', { name: 'More' })).toBeDisabled();
+});
+
+test('offers the time from now on, half an hour ahead in Korea', async ({ page }) => {
+  await page.clock.install({ time: '2026-11-23T05:01:00Z' });
+  await open(page, '/talk?lang=en');
+  await page.getByRole('link', { name: 'Please come back here at 14:35.' }).click();
+  await expect(heading(page)).toHaveText('오후 2시 35분에 여기로 다시 와 주세요.');
+});
+
+test('reaches every situation from the jump list, without an entry of the history', async ({ page }) => {
+  await open(page, '/support');
+  await open(page, '/talk?lang=en');
+  const jump = page.getByRole('navigation', { name: en.talk.jump });
+  for (const name of Object.values(en.talk.situations)) {
+    await jump.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeInViewport();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/support$/);
+});
+
+test('keeps the card through a change of the language', async ({ page }) => {
+  await open(page, '/talk?say=stayMinutes&with=45');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await page.getByRole('menuitem', { name: '日本語' }).click();
+  await expect(page.getByText('ここに45分いたいです。')).toBeVisible();
+  await expect(heading(page)).toHaveText('여기서 45분 동안 있고 싶습니다.');
+});
+
+test('is reached from the card for the driver and from the trip plan, and opens there without network', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/myplan-detail');
+  await page.addInitScript(() =>
+    localStorage.setItem('visitedPlaces', JSON.stringify([{ id: 1, title: 'Gyeongpo Beach' }])),
+  );
+  await reload(page);
+  await page.getByRole('link', { name: en.talk.title }).click();
+  await expect(heading(page)).toHaveText(en.talk.title);
+  await open(page, '/driver/tour/1');
+  await expect(page.getByText('Saved on this device.', { exact: false })).toBeVisible();
+  await context.setOffline(true);
+  await reload(page);
+  await page.getByRole('link', { name: en.talk.title }).click();
+  await expect(heading(page)).toHaveText(en.talk.title);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/driver\/tour\/1$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is a list of sentences with their Korean and reading, and cards', async ({ page }) => {
+    await page.goto('/talk?lang=ja');
+    const link = page.getByRole('link', { name: ja.talk.sentences.cold });
+    await expect(link).toContainText('춥습니다. 히터를 켜 주세요.');
+    await expect(link).toContainText('チュプスムニダ。ヒトルル キョ チュセヨ。');
+    await expect(main(page).getByRole('list').getByRole('link')).toHaveCount(30 + 8);
+    await link.click();
+    await expect(heading(page)).toHaveText('춥습니다. 히터를 켜 주세요.');
+    await page.getByRole('link', { name: driverControls.answer }).click();
+    await page.getByRole('link', { name: '네, 알겠습니다.' }).click();
+    await expect(heading(page)).toHaveText(ja.talk.answers.fine);
+  });
+});
+
+test('is indexed with its alternates, its cards are not', async ({ request }) => {
+  const list = await (await request.get('/talk?lang=en')).text();
+  expect(list).toMatch(/<link rel="canonical" href="[^"]*\/talk\?lang=en">/);
+  expect(list).toContain('hreflang="ja"');
+  expect(await (await request.get('/talk?say=toilet&lang=en')).text()).toContain('content="noindex"');
+});
+
+/** A speech synthesis with these voices, which notes what it is asked for. */
+async function fakeSpeech(page: Page, voices: object[]): Promise<void> {
+  await page.addInitScript((initial) => {
+    const said: string[] = [];
+    const fake = Object.assign(new EventTarget(), {
+      voices: initial,
+      said,
+      getVoices() {
+        return this.voices;
+      },
+      speak: ({ text, lang, voice }: { text: string; lang: string; voice: { voiceURI: string } }) =>
+        said.push(`${voice.voiceURI} ${lang} ${text}`),
+      cancel: () => said.push('cancel'),
+    });
+    Object.defineProperty(window, 'speechSynthesis', { value: fake });
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', {
+      value: class {
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    });
+  }, voices);
+}
+
+const saidAloud = (page: Page) =>
+  page.evaluate(() => ('said' in speechSynthesis ? JSON.stringify(speechSynthesis.said) : ''));
+const korean = { lang: 'ko-KR', localService: true, voiceURI: 'Yuna' };
+const play = (page: Page) => page.getByRole('button', { name: en.talk.play });
+
+test('reads a sentence aloud by the Korean voice of the device, and stops when it is left', async ({
+  page,
+}) => {
+  await fakeSpeech(page, [
+    { lang: 'en-US', localService: true, voiceURI: 'Anna' },
+    { lang: 'ko-KR', localService: false, voiceURI: 'Server' },
+    korean,
+  ]);
+  await open(page, '/talk?say=toilet&lang=en');
+  await play(page).click();
+  const spoken = 'Yuna ko-KR 화장실에 가고 싶습니다.';
+  expect(JSON.parse(await saidAloud(page))).toEqual(['cancel', spoken]);
+  await page.getByRole('link', { name: en.talk.all }).click();
+  await expect(heading(page)).toHaveText(en.talk.title);
+  await expect.poll(() => saidAloud(page)).toBe(JSON.stringify(['cancel', spoken, 'cancel']));
+});
+
+test('has no button for speech without a Korean voice, and gets it when one arrives', async ({ page }) => {
+  await fakeSpeech(page, [{ lang: 'en-US', localService: true, voiceURI: 'Anna' }]);
+  await open(page, '/talk?say=toilet&lang=en');
+  await expect(answerButton(page)).toBeVisible();
+  await expect(play(page)).toHaveCount(0);
+  await page.evaluate((voice) => {
+    Object.assign(speechSynthesis, { voices: [voice] });
+    speechSynthesis.dispatchEvent(new Event('voiceschanged'));
+  }, korean);
+  await expect(play(page)).toBeVisible();
+});
+
+test('has no button for a voice of a server without network', async ({ page, context }) => {
+  await fakeSpeech(page, [{ ...korean, localService: false }]);
+  await open(page, '/talk?say=toilet&lang=en');
+  await expect(play(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(play(page)).toHaveCount(0);
+});
+
+test('keeps the screen lit while a card is open, not on the list', async ({ page }) => {
+  await page.addInitScript(() => {
+    const locks: string[] = [];
+    Object.assign(window, { locks });
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          locks.push('on');
+          return { release: async () => void locks.push('off') };
+        },
+      },
+    });
+  });
+  const locks = () => page.evaluate(() => ('locks' in window ? JSON.stringify(window.locks) : ''));
+  await open(page, '/talk?lang=en');
+  expect(await locks()).toBe('[]');
+  await page.getByRole('link', { name: en.talk.sentences.toilet }).click();
+  await expect.poll(locks).toBe('["on"]');
+  await page.goBack();
+  await expect.poll(locks).toBe('["on","off"]');
+});
+
+/** The longest texts of both sides, and the pickers. */
+const cards = [
+  '/talk',
+  '/talk?say=arriveBy&with=1435',
+  '/talk?say=isItWon&with=199900',
+  '/talk?say=thanks',
+  '/talk?answer=all',
+  '/talk?answer=returnBy&with=1435',
+  '/talk?answer=notUnderstood',
+];
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+] as const) {
+  test(`cuts no text and has no axe violations at ${width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    for (const [language, colorScheme] of [
+      ['en', 'light'],
+      ['ja', 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const card of cards) {
+        const address = `${card}${card.includes('?') ? '&' : '?'}lang=${language}`;
+        await open(page, address);
+        expect(await cutTexts(page), address).toEqual({ sideways: 0, cut: [] });
+        await expectAccessible(page);
+      }
+    }
+  });
+}

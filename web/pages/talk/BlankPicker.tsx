@@ -1,0 +1,127 @@
+import { useId } from 'react';
+import { wonOf } from '../../../contract/price.ts';
+import type { TalkMessages } from '../../messages/ko/talk.ts';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { type BlankKind, blanks, nearestValue, valuesOf } from './blanks.ts';
+
+type Labels = TalkMessages['talk']['labels'];
+
+interface BlankPickerProps {
+  kind: BlankKind;
+  value: number;
+  labels: Labels;
+  onChange: (value: number) => void;
+}
+
+/** Numbers from 0 on, `step` apart. */
+const range = (count: number, step = 1) => Array.from({ length: count }, (_, index) => index * step);
+const twoDigits = (part: number) => String(part).padStart(2, '0');
+
+interface ChoiceProps {
+  label: string;
+  value: number;
+  options: readonly number[];
+  show?: (value: number) => string;
+  onChange: (value: number) => void;
+}
+
+function Choice({ label, value, options, show = String, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="block pb-2 semibold text-sm">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        className="min-h-12 rounded-sm hairline bg-surface px-3 text-lg tabular"
+      >
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {show(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Chooses the number of a sentence: one after the other by buttons, or at once from a list. */
+function Stepper({ kind, value, labels, onChange }: BlankPickerProps & { kind: 'minutes' | 'people' }) {
+  const { first, last, step } = blanks[kind];
+  return (
+    <div className="flex items-end gap-2.5">
+      <IconButton
+        icon="M5 12h14"
+        label={labels.less}
+        className="hairline"
+        disabled={value <= first}
+        onClick={() => onChange(value - step)}
+      />
+      <Choice label={labels[kind]} value={value} options={valuesOf(kind)} onChange={onChange} />
+      <IconButton
+        icon="plus"
+        label={labels.more}
+        className="hairline"
+        disabled={value >= last}
+        onClick={() => onChange(value + step)}
+      />
+    </div>
+  );
+}
+
+function TimeChoice({ value, labels, onChange }: Omit<BlankPickerProps, 'kind'>) {
+  const minute = value % 60;
+  return (
+    <div className="flex gap-2.5">
+      <Choice
+        label={labels.hour}
+        value={(value - minute) / 60}
+        options={range(24)}
+        show={twoDigits}
+        onChange={(hour) => onChange(hour * 60 + minute)}
+      />
+      <Choice
+        label={labels.minute}
+        value={minute}
+        options={range(12, 5)}
+        show={twoDigits}
+        onChange={(chosen) => onChange(value - minute + chosen)}
+      />
+    </div>
+  );
+}
+
+function WonChoice({ value, labels, onChange }: Omit<BlankPickerProps, 'kind'>) {
+  const parts = [
+    { label: labels.tenThousands, size: 10_000, count: blanks.won.last / 10_000 + 1 },
+    { label: labels.thousands, size: 1000, count: 10 },
+    { label: labels.hundreds, size: 100, count: 10 },
+  ];
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {parts.map(({ label, size, count }) => {
+        const part = (Math.floor(value / size) % count) * size;
+        return (
+          <Choice
+            key={size}
+            label={label}
+            value={part}
+            options={range(count, size)}
+            show={wonOf}
+            onChange={(chosen) => onChange(nearestValue('won', value - part + chosen))}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The choices for what a sentence leaves open. */
+export function BlankPicker({ kind, ...choice }: BlankPickerProps) {
+  if (kind === 'time') return <TimeChoice {...choice} />;
+  if (kind === 'won') return <WonChoice {...choice} />;
+  return <Stepper kind={kind} {...choice} />;
+}

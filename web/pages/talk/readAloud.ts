@@ -1,0 +1,42 @@
+import { kanaOf } from '../../../contract/reading/kana.ts';
+import { romanOf } from '../../../contract/reading/romanisation.ts';
+import { soundsOf } from '../../../contract/reading/soundChanges.ts';
+
+/** What is not said as it is written (docs/editing/readings.md). */
+const saidOtherwise: readonly (readonly [written: string, said: string])[] = [
+  ['강릉역', '강능녁'],
+  ['119', '일일구'],
+];
+/** Said tense, which the romanisation does not write. */
+const tensed: readonly (readonly [written: string, said: string])[] = [['열두', '열뚜']];
+
+function respelt(text: string, changes: readonly (readonly [string, string])[]): string {
+  return changes.reduce((result, [written, said]) => result.replaceAll(written, said), text);
+}
+
+/** In verbs, unlike in names, the romanisation writes ㅎ after a stop as it is said: dochakaeya. */
+function romanWord(word: string): string {
+  const sounds = soundsOf(word);
+  return romanOf(
+    sounds.map(({ isAspirated, ...sound }, index) => ({
+      ...sound,
+      final: sounds[index + 1]?.isAspirated ? '' : sound.final,
+    })),
+  );
+}
+
+/**
+ * How a Korean sentence is said, for who cannot read Hangul: in the Revised Romanization or in katakana, word by word.
+ * An underscore in the sentence: saidValue.
+ */
+export function readAloud(sentence: string, script: 'roman' | 'kana'): string {
+  const said = respelt(sentence, saidOtherwise);
+  if (script === 'kana')
+    return respelt(said.replaceAll('_', ''), tensed)
+      .replace(/[가-힣]+/g, (word) => kanaOf(soundsOf(word)))
+      .replace(/[.,?] ?/g, (mark) => ({ '.': '。', ',': '、', '?': '？' })[mark.trim()] ?? mark);
+  return said
+    .replaceAll('_', ' ')
+    .replace(/[가-힣]+/g, romanWord)
+    .replace(/(?<=^|[.?] )\p{Ll}/gu, (letter) => letter.toUpperCase());
+}

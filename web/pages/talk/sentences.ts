@@ -1,0 +1,78 @@
+import { ko, type TalkMessages } from '../../messages/ko/talk.ts';
+import type { BlankKind } from './blanks.ts';
+
+type Words = TalkMessages['talk'];
+export type Situation = keyof Words['situations'];
+export type SentenceId = keyof Words['sentences'];
+export type AnswerId = keyof Words['answers'];
+
+/** One entry of each for every sentence, in the order of the list: its situation, and what it leaves open. */
+const situationOf: Readonly<Record<SentenceId, Situation>> = {
+  goHere: 'go',
+  nextPlace: 'go',
+  seaRoad: 'go',
+  changeOrder: 'go',
+  people: 'go',
+  stopHere: 'stop',
+  waitMinutes: 'stop',
+  comeBack: 'stop',
+  slower: 'stop',
+  howLong: 'time',
+  stayMinutes: 'time',
+  whenLeave: 'time',
+  arriveBy: 'time',
+  takePhoto: 'photo',
+  photoStop: 'photo',
+  photoTogether: 'photo',
+  toilet: 'comfort',
+  cold: 'comfort',
+  hot: 'comfort',
+  window: 'comfort',
+  shop: 'comfort',
+  carSick: 'help',
+  hospital: 'help',
+  emergency: 'help',
+  howMuch: 'pay',
+  isItWon: 'pay',
+  card: 'pay',
+  paid: 'pay',
+  station: 'end',
+  thanks: 'end',
+};
+
+/** Sentences and answers with a blank; all others are as they stand. */
+const blankOf: Readonly<Partial<Record<SentenceId | AnswerId, BlankKind>>> = {
+  people: 'people',
+  waitMinutes: 'minutes',
+  comeBack: 'time',
+  stayMinutes: 'minutes',
+  arriveBy: 'time',
+  isItWon: 'won',
+  minutes: 'minutes',
+  won: 'won',
+  backAt: 'time',
+  returnBy: 'time',
+};
+
+const isSituation = (name: string): name is Situation => Object.hasOwn(ko.talk.situations, name);
+export const isSentence = (name: string): name is SentenceId => Object.hasOwn(situationOf, name);
+export const isAnswer = (name: string): name is AnswerId => Object.hasOwn(ko.talk.answers, name);
+
+export const situations = Object.keys(ko.talk.situations).filter(isSituation);
+export const sentenceIds = Object.keys(situationOf).filter(isSentence);
+export const answerIds = Object.keys(ko.talk.answers).filter(isAnswer);
+
+export function sentencesIn(situation: Situation): SentenceId[] {
+  return sentenceIds.filter((id) => situationOf[id] === situation);
+}
+
+export function blankIn(id: SentenceId | AnswerId): BlankKind | null {
+  return blankOf[id] ?? null;
+}
+
+type Text = string | ((value: string) => string);
+
+/** A sentence with its blank filled. */
+export function filled(text: Text, value: string): string {
+  return typeof text === 'string' ? text : text(value);
+}

@@ -1,0 +1,153 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { openOfflineWorker } from '../../features/offline/offlineWorker.ts';
+import { driverControls, ko } from '../../messages/ko/talk.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
+import { paths } from '../../shared/paths.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
+import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
+import { AnswerLabel } from './AnswerLabel.tsx';
+import { AnswerList } from './AnswerList.tsx';
+import { BlankPicker } from './BlankPicker.tsx';
+import { blanks, soonInSeoul } from './blanks.ts';
+import { PlayKorean } from './PlayKorean.tsx';
+import { SentenceList } from './SentenceList.tsx';
+import { headingId, ShownCard } from './ShownCard.tsx';
+import { type AnswerId, blankIn, type SentenceId } from './sentences.ts';
+import { addressOfShown, nameOfShown, readShown, type Shown, type ShownWithValue } from './shownCard.ts';
+import { useTexts } from './useTexts.ts';
+
+function headOf({ talk, brand }: Messages, { kind }: Shown): PageHead {
+  const head = { title: `${talk.title} · ${brand}`, description: talk.description };
+  return kind === 'sentences' ? { ...head, canonical: paths.talk() } : head;
+}
+
+/** Installs the worker that opens the board without network; true once it is there. */
+function useIsKept(): boolean {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    // A browser that refuses has the board with network.
+    openOfflineWorker().then(setKept, () => undefined);
+  }, []);
+  return isKept;
+}
+
+/** Moves the focus to what is shown now, or back to the link that had led away. */
+function useFocusOn(name: string): void {
+  const before = useRef(name);
+  useEffect(() => {
+    if (before.current === name) return;
+    const link = document.getElementById(before.current);
+    before.current = name;
+    (link ?? document.getElementById(headingId))?.focus({ preventScroll: true });
+  }, [name]);
+}
+
+/** The two-way board: sentences to show to the driver, and the driver's answers. */
+export function Component() {
+  const { messages } = useLanguage();
+  const [query] = useSearchParams();
+  const shown = readShown(query);
+  const name = nameOfShown(shown);
+  usePageHead(headOf(messages, shown));
+  useFocusOn(name);
+  const isKept = useIsKept();
+  const isHydrated = useIsHydrated();
+  // The server's page is the same at any time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew on each card
+  const soon = useMemo(() => (isHydrated ? soonInSeoul(new Date()) : blanks.time.usual), [isHydrated, name]);
+  const firstValue = (id: SentenceId | AnswerId) => {
+    const blank = blankIn(id);
+    if (!blank) return null;
+    return blank === 'time' ? soon : blanks[blank].usual;
+  };
+  if (shown.kind === 'sentences') return <SentenceList firstValue={firstValue} isKept={isKept} />;
+  if (shown.kind === 'answers') return <AnswerList firstValue={firstValue} />;
+  const value = shown.value ?? firstValue(shown.id) ?? 0;
+  return shown.kind === 'sentence' ? (
+    <SentenceCard id={shown.id} value={value} />
+  ) : (
+    <AnswerCard id={shown.id} value={value} />
+  );
+}
+
+/** Another value of the same card: in the address, as the same entry of the history. */
+function useChangeOf(card: ShownWithValue): (value: number) => void {
+  const navigate = useAppNavigate();
+  return (value) => navigate(addressOfShown({ ...card, value }), { replace: true, preventScrollReset: true });
+}
+
+/** What the visitor says. */
+function SentenceCard({ id, value }: { id: SentenceId; value: number }) {
+  const { messages } = useLanguage();
+  const words = messages.talk;
+  const { sentence, readingLang } = useTexts();
+  const change = useChangeOf({ kind: 'sentence', id, value });
+  const { korean, meaning, reading } = sentence(id, value);
+  const blank = blankIn(id);
+  return (
+    <ShownCard
+      text={korean}
+      lang="ko"
+      below={
+        <>
+          {meaning && <p className="mt-4 text-xl">{meaning}</p>}
+          {reading && (
+            <p lang={readingLang} className="mt-1 text-lg text-muted">
+              {reading}
+            </p>
+          )}
+        </>
+      }
+      picker={blank && <BlankPicker kind={blank} value={value} labels={words.labels} onChange={change} />}
+    >
+      <PageLink to={addressOfShown({ kind: 'answers' })} className={buttonClass()}>
+        <AnswerLabel />
+      </PageLink>
+      <PlayKorean text={korean} />
+      <PageLink to={addressOfShown({ kind: 'sentences' })} className={buttonClass('outline')}>
+        {words.all}
+      </PageLink>
+    </ShownCard>
+  );
+}
+
+/** What the driver answers. */
+function AnswerCard({ id, value }: { id: AnswerId; value: number }) {
+  const { messages } = useLanguage();
+  const change = useChangeOf({ kind: 'answer', id, value });
+  const { korean, meaning } = useTexts().answer(id, value);
+  const blank = blankIn(id);
+  return (
+    <ShownCard
+      text={meaning ?? korean}
+      lang={meaning === null ? 'ko' : undefined}
+      below={
+        meaning !== null && (
+          <p lang="ko" className="mt-4 text-xl">
+            {korean}
+          </p>
+        )
+      }
+      picker={
+        blank && (
+          // The driver chooses.
+          <div lang="ko">
+            <BlankPicker kind={blank} value={value} labels={ko.talk.labels} onChange={change} />
+          </div>
+        )
+      }
+    >
+      <PageLink to={addressOfShown({ kind: 'sentences' })} className={buttonClass()}>
+        {messages.talk.next}
+      </PageLink>
+      <PageLink lang="ko" to={addressOfShown({ kind: 'answers' })} className={buttonClass('outline')}>
+        {driverControls.otherAnswer}
+      </PageLink>
+    </ShownCard>
+  );
+}
