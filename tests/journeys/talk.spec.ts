@@ -109,9 +109,9 @@ for (const language of languages) {
     await page.goto(`/talk?say=arriveBy&with=930&lang=${language}`);
     await alive(page);
     await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
-    await expect(heading(page)).toHaveText('오후 3시 30분까지 강릉역에 도착해야 합니다.');
+    await expect(heading(page)).toHaveText('강릉역에 오후 3시 30분까지 도착해야 합니다.');
     await page.getByLabel(said.labels.hour, { exact: true }).selectOption('9');
-    await expect(heading(page)).toHaveText('오전 9시 30분까지 강릉역에 도착해야 합니다.');
+    await expect(heading(page)).toHaveText('강릉역에 오전 9시 30분까지 도착해야 합니다.');
     await answerButton(page).click();
     await page.getByRole('link', { name: '이 길이 더 빠릅니다.' }).click();
     await expect(heading(page)).toHaveText(isForeign ? said.answers.quicker : '이 길이 더 빠릅니다.');
@@ -139,7 +139,7 @@ test('stops the steps at the first and the last number', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Less' })).toBeDisabled();
   await expect(page.getByText('I am alone.')).toBeVisible();
   await open(page, '/talk?say=people&with=10&lang=en');
-  await expect(heading(page)).toHaveText('모두 열 명입니다.');
+  await expect(heading(page)).toHaveText('인원은 열 명입니다.');
   await expect(page.getByRole('button', { name: 'More' })).toBeDisabled();
 });
 
@@ -166,8 +166,8 @@ test('keeps the card through a change of the language', async ({ page }) => {
   await open(page, '/talk?say=stayMinutes&with=45');
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitem', { name: '日本語' }).click();
-  await expect(page.getByText('ここに45分いたいです。')).toBeVisible();
-  await expect(heading(page)).toHaveText('여기서 45분 동안 있고 싶습니다.');
+  await expect(page.getByText('ここで45分ほど過ごしたいです。')).toBeVisible();
+  await expect(heading(page)).toHaveText('여기에 45분 정도 있고 싶습니다.');
 });
 
 test('is reached from the card for the driver and from the trip plan, and opens there without network', async ({

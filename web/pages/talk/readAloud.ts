@@ -8,7 +8,10 @@ const saidOtherwise: readonly (readonly [written: string, said: string])[] = [
   ['119', '일일구'],
 ];
 /** Said tense, which the romanisation does not write. */
-const tensed: readonly (readonly [written: string, said: string])[] = [['열두', '열뚜']];
+const tensed: readonly (readonly [written: string, said: string])[] = [
+  ['열두', '열뚜'],
+  ['결제', '결쩨'],
+];
 
 function respelt(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((result, [written, said]) => result.replaceAll(written, said), text);
