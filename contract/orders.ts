@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema, passengerNameSchema } from './accounts.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
+import { paymentMethods } from './paymentMethods.ts';
 import { defineRoute } from './route.ts';
 import { peopleSchema, startTimeSchema, stopsSchema, tripDateSchema } from './tripPlan.ts';
 
@@ -21,11 +22,15 @@ export const placeOrder = defineRoute({
     visitSpotSet: stopsSchema,
     customerName: passengerNameSchema,
     customerEmail: emailSchema,
+    method: z
+      .enum(paymentMethods)
+      .optional()
+      .describe('How it is paid, one of the offer; a card when missing'),
   }),
   response: z.object({
     orderId: z.string(),
     orderName: z.string(),
-    amount: z.int().describe('In won'),
+    amount: z.number().describe('In the currency’s main unit: 30000 won, 22.05 dollars'),
     currency: z.string(),
   }),
   success: [200],

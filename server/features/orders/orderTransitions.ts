@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { isChargedLater } from '../../../contract/paymentMethods.ts';
 import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
 import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
@@ -11,7 +12,8 @@ import { type Cause, isCancellationPending, type Order, type TicketParts } from 
  * taken the money: every approved payment ends as paid or refunded.
  */
 const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
-  ready: ['confirming', 'paid', 'expired'],
+  // Refused without a confirmation: only by a wallet, which decides by itself.
+  ready: ['confirming', 'paid', 'refused', 'expired'],
   confirming: ['paid', 'refused', 'expired'],
   paid: ['cancelled'],
   refused: ['paid'],
@@ -39,7 +41,7 @@ interface Transition {
 export interface RefundRequest {
   readonly reason: string;
   readonly percent: number;
-  /** In whole won. */
+  /** In minor units. */
   readonly amount: number;
 }
 
@@ -189,7 +191,7 @@ export function createTransitions(
         to: 'refused',
         change: {
           failure_code: code,
-          next_check_at: lateLook(order),
+          next_check_at: lastLook(order, clock.now()),
           ...(releasesKey ? { payment_key: null, next_check_at: null } : {}),
         },
         detail: { code },
@@ -197,7 +199,10 @@ export function createTransitions(
 
     /** The time to pay is over. */
     expire: (id: string, cause: Cause) =>
-      transition(id, cause, (order) => ({ to: 'expired', change: { next_check_at: lateLook(order) } })),
+      transition(id, cause, (order) => ({
+        to: 'expired',
+        change: { next_check_at: lastLook(order, clock.now()) },
+      })),
 
     /** Decides a cancellation; `decide` returns null when there is nothing to cancel. */
     requestCancellation: (id: string, cause: Cause, decide: (order: Order) => RefundRequest | null) =>
@@ -282,8 +287,14 @@ export function createTransitions(
 
 export type OrderTransitions = ReturnType<typeof createTransitions>;
 
-/** An order without a payment cannot be charged any more. */
-function lateLook(order: Order): Date | null {
+/**
+ * When an order that ended without a charge is checked once more. Without a payment it cannot be charged any more,
+ * unless a wallet may still approve one that the visitor never came back from.
+ */
+export function lastLook(order: Order, now: Date): Date | null {
+  // Counted from now at the latest: a clock that was wrong may have dated the order in the future.
+  const after = (since: Date, pause: number) => new Date(Math.min(since.getTime(), now.getTime()) + pause);
+  if (isChargedLater(order.payment_method)) return after(order.created_at, readyLife + lateLookAfter);
   if (order.payment_key === null || order.confirming_at === null) return null;
-  return new Date(order.confirming_at.getTime() + lateLookAfter);
+  return after(order.confirming_at, lateLookAfter);
 }
