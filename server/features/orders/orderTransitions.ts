@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { isChargedLater } from '../../../contract/paymentMethods.ts';
+import { amountOf } from '../../../contract/price.ts';
 import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
 import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
@@ -219,7 +220,12 @@ export function createTransitions(
             refund_amount: amount,
             next_check_at: later(ownWord),
           },
-          detail: { cancellation: 'requested', percent, amount },
+          detail: {
+            cancellation: 'requested',
+            percent,
+            amount: amountOf(amount, order.currency),
+            ...foreign(order),
+          },
         };
       }),
 
@@ -265,7 +271,7 @@ export function createTransitions(
           cancelled_at: payment.cancelledAt ?? clock.now(),
           next_check_at: null,
         },
-        detail: { refunded: payment.refunded },
+        detail: { refunded: amountOf(payment.refunded, order.currency), ...foreign(order) },
         template: (cancelled) => cancelledLetter(parts, cancelled),
       })),
 
@@ -278,7 +284,7 @@ export function createTransitions(
                 refund_amount: Math.min(payment.refunded, order.amount),
                 refund_percent: Math.min(100, Math.floor((payment.refunded * 100) / order.amount)),
               },
-              detail: { refunded: payment.refunded },
+              detail: { refunded: amountOf(payment.refunded, order.currency), ...foreign(order) },
             }
           : null,
       ),
@@ -286,6 +292,9 @@ export function createTransitions(
 }
 
 export type OrderTransitions = ReturnType<typeof createTransitions>;
+
+/** Beside an amount that is not in won. */
+const foreign = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
 
 /**
  * When an order that ended without a charge is checked once more. Without a payment it cannot be charged any more,
