@@ -82,6 +82,8 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
   /** Applies the provider's state of a payment to its order. */
   async function apply(order: Order, payment: ProviderPayment, cause: Cause): Promise<void> {
     if (!isOurs(order, payment)) {
+      // A wallet takes money without our confirmation, whatever its window was opened with.
+      if (payment.status === 'paid') log(`A payment of ${order.id} took another amount or currency.`);
       if (order.status === 'confirming') await transitions.refuse(order.id, foreignPayment, cause, true);
       return;
     }
