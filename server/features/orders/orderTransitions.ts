@@ -186,14 +186,18 @@ export function createTransitions(
         };
       }),
 
-    /** Ends the order without a charge. `releasesKey`: the payment turned out to belong to another order. */
-    refuse: (id: string, code: string, cause: Cause, releasesKey = false) =>
+    /**
+     * Ends the order without a charge. The key is that of the refused payment, which the browser may still bring; null
+     * when the order's payment turned out to belong to another order.
+     */
+    refuse: (id: string, code: string, cause: Cause, paymentKey?: string | null) =>
       transition(id, cause, (order) => ({
         to: 'refused',
         change: {
           failure_code: code,
           next_check_at: lastLook(order, clock.now()),
-          ...(releasesKey ? { payment_key: null, next_check_at: null } : {}),
+          ...(paymentKey === undefined ? {} : { payment_key: paymentKey }),
+          ...(paymentKey === null ? { next_check_at: null } : {}),
         },
         detail: { code },
       })),

@@ -84,7 +84,7 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     if (!isOurs(order, payment)) {
       // A wallet takes money without our confirmation, whatever its window was opened with.
       if (payment.status === 'paid') log(`A payment of ${order.id} took another amount or currency.`);
-      if (order.status === 'confirming') await transitions.refuse(order.id, foreignPayment, cause, true);
+      if (order.status === 'confirming') await transitions.refuse(order.id, foreignPayment, cause, null);
       return;
     }
     if (payment.status === 'paid') await transitions.pay(order.id, payment, cause);
@@ -93,7 +93,7 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     const isDecided = order.status === 'ready' && isChargedLater(order.payment_method);
     if (order.status !== 'confirming' && !isDecided) return;
     if (payment.status === 'aborted')
-      await transitions.refuse(order.id, payment.failureCode ?? 'ABORTED', cause);
+      await transitions.refuse(order.id, payment.failureCode ?? 'ABORTED', cause, payment.paymentKey);
     if (payment.status === 'expired') await transitions.expire(order.id, cause);
   }
 

@@ -215,6 +215,23 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
     expect(await charges(orderId)).toMatchObject([{ status: 'DONE' }]);
   });
 
+  it('is refused by the webhook alone, and says so to a browser that returns later', {
+    timeout: 60_000,
+  }, async () => {
+    const buyer = await newBuyer();
+    const orderId = await order(buyer, wallet);
+    const paymentKey = await approve(buyer, orderId, wallet, wallet.refused);
+    pass(10);
+    await expect
+      .poll(() => ticketIs(buyer, orderId), { timeout: 40_000, interval: 300 })
+      .toMatchObject({ status: 'refused' });
+    expect(await buyer.confirm(orderId, paymentKey, wallet.price)).toMatchObject({
+      status: 402,
+      body: { reason: wallet.refusal },
+    });
+    expect(await charges(orderId)).toEqual([]);
+  });
+
   it('keeps the ticket valid when the wallet does not pay back', async () => {
     const buyer = await newBuyer();
     const orderId = await order(buyer, wallet);

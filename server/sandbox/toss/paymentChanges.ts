@@ -22,7 +22,7 @@ const minute = 60_000;
 const windowLimit = 30 * minute;
 const sessionLimit = 10 * minute;
 /** How long a wallet takes to say its result; the provider's own limit is 10 minutes. */
-const settleDelay = 1_500;
+const settleDelay = 3_000;
 
 export const newKey = (prefix: string) => `${prefix}${randomBytes(16).toString('base64url')}`;
 
