@@ -138,7 +138,12 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     const { payment_key: paymentKey, confirming_at: since } = order;
     if (paymentKey === null || since === null) return;
     const payment = known ?? (await payments.paymentByKey(paymentKey, order.currency));
-    const isWaiting = payment?.status === 'authorised' && isChargedLater(order.payment_method);
+    const isWallet = isChargedLater(order.payment_method);
+    const isWaiting = payment?.status === 'authorised' && isWallet;
+    if (isWallet && payment?.status === 'aborted' && isOurs(order, payment)) {
+      // Another payment of the same window may have been approved.
+      return syncRefused(order, payment.failureCode ?? 'ABORTED', cause);
+    }
     if (payment?.status === 'authorised' && !isWaiting && isOurs(order, payment)) {
       return askToConfirm(order, paymentKey, cause);
     }
