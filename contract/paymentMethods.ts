@@ -1,3 +1,4 @@
+import type { Language } from './languages.ts';
 import type { Currency } from './price.ts';
 
 /** The provider's methods that can be offered: cards, PayPal, and the wallets of foreign buyers. */
@@ -48,3 +49,11 @@ export const walletNames: Readonly<Record<Exclude<PaymentMethod, 'card'>, string
   bpi: 'BPI',
   rabbitlinepay: 'Rabbit LINE Pay',
 };
+
+/** In Chinese, Alipay has a name of its own. */
+const alipayIn: Readonly<Partial<Record<Language, string>>> = { cn: '支付宝', tw: '支付寶' };
+
+/** The name of a wallet as its users read it. */
+export function walletNameIn(method: Exclude<PaymentMethod, 'card'>, language: Language): string {
+  return (method === 'alipay' && alipayIn[language]) || walletNames[method];
+}

@@ -66,7 +66,11 @@ for (const language of ['en', 'ko'] as const) {
     const { email, ticket } = await openPayment(page, language);
     await expect(methodRadio(page, ticket.payment.card)).toBeChecked();
     await choose(page, language, 'PayPal');
-    await expect(page.getByText(ticket.payment.charged('US$22.00'))).toBeVisible();
+    const order = page.getByRole('region', { name: ticket.payment.summary });
+    await expect(order).toContainText(`₩30,000${ticket.payment.charged('US$22.00')}`);
+    await expect(page.getByRole('status').filter({ hasText: 'US$22.00' })).toHaveText(
+      ticket.payment.charged('US$22.00'),
+    );
     await page.reload();
     await expect(methodRadio(page, 'PayPal')).toBeChecked();
     await page.getByRole('checkbox', { name: said.agree }).check();
@@ -77,7 +81,6 @@ for (const language of ['en', 'ko'] as const) {
     await expect(page.getByRole('heading', { name: said.completed })).toBeVisible();
     expect(await chosenPlaces(page)).toEqual([]);
     await page.getByRole('link', { name: ticket.payment.toTicket }).click();
-    const order = page.getByRole('region', { name: ticket.payment.summary });
     await expect(order).toContainText('US$22.00');
     await expect(order).toContainText('PayPal');
     await expect(order).not.toContainText('₩');

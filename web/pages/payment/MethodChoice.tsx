@@ -1,4 +1,4 @@
-import { type PaymentMethod, walletNames } from '../../../contract/paymentMethods.ts';
+import { type PaymentMethod, walletNameIn } from '../../../contract/paymentMethods.ts';
 import { priceOf } from '../../../contract/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
@@ -13,12 +13,12 @@ interface MethodChoiceProps {
 
 /** The ways to pay, and what each of them charges; nothing where there are only cards. */
 export function MethodChoice({ methods, chosen, onChoose, isBusy }: MethodChoiceProps) {
-  const { messages } = useLanguage();
+  const { language, messages } = useLanguage();
   const { payment: words } = messages.ticket;
   if (methods.length < 2) return null;
   return (
     <Panel title={words.howToPay}>
-      <fieldset disabled={isBusy} className="grid gap-x-4 sm:grid-cols-2">
+      <fieldset disabled={isBusy} className="grid gap-x-4 md:grid-cols-2">
         <legend className="sr-only">{words.howToPay}</legend>
         {methods.map(({ method, ...price }) => (
           <label key={method} className="flex min-h-11 items-center gap-3 py-1">
@@ -31,7 +31,7 @@ export function MethodChoice({ methods, chosen, onChoose, isBusy }: MethodChoice
               className="size-5 shrink-0 accent-pine"
             />
             <span className="min-w-0">
-              {method === 'card' ? words.card : walletNames[method]}{' '}
+              {method === 'card' ? words.card : walletNameIn(method, language)}{' '}
               <span className="tabular whitespace-nowrap text-muted text-sm">{priceOf(price)}</span>
             </span>
           </label>

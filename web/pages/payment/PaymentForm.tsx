@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PaymentMethod, walletNames } from '../../../contract/paymentMethods.ts';
+import { type PaymentMethod, walletNameIn } from '../../../contract/paymentMethods.ts';
+import { priceOf } from '../../../contract/price.ts';
 import { failureSentence } from '../../features/account/failureSentence.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { type WidgetFault, widgetFaultOf } from '../../features/orders/refusal.ts';
@@ -184,6 +185,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
             purchase={purchase}
             productName={offer.productName}
             amount={offer.amount}
+            charged={chosen.currency === 'KRW' ? null : priceOf(chosen)}
             problem={problem}
           />
           <RefundRule steps={offer.refundRule.steps} />
@@ -204,7 +206,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
           <PaymentWidgets
             state={widgets}
             fault={fault}
-            wallet={chosen.method === 'card' ? null : walletNames[chosen.method]}
+            wallet={chosen.method === 'card' ? null : walletNameIn(chosen.method, language)}
           />
           <FormFailure
             sentence={

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { htmlLang } from '../../../contract/languages.ts';
-import { walletNames } from '../../../contract/paymentMethods.ts';
+import { walletNameIn } from '../../../contract/paymentMethods.ts';
 import { priceOf } from '../../../contract/price.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { timetableOf } from '../../../contract/tour/timetable.ts';
@@ -91,7 +91,9 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
   const { checkPath, driver = null, reports = [], canReport = false } = ticket;
   const { paymentMethod = 'card' } = ticket;
   const method =
-    paymentMethod === 'card' ? ticket.method && methods[ticket.method] : walletNames[paymentMethod];
+    paymentMethod === 'card'
+      ? ticket.method && methods[ticket.method]
+      : walletNameIn(paymentMethod, language);
   const stops = ticket.stops.toSorted((a, b) => a.orderIndex - b.orderIndex);
   const { minutes } = useDrivingTimes(stops.map(({ placeId }) => placeId));
   const timetable = timetableOf(
