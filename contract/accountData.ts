@@ -3,6 +3,7 @@ import { accountDataFile } from './accountRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { reportKinds, tourStates } from './desk/tourRules.ts';
 import { languageSchema } from './locale.ts';
+import { paymentMethodSchema } from './orders.ts';
 import { placeReportKinds, placeReportOutcomes } from './placeReportRules.ts';
 import { defineRoute } from './route.ts';
 import { themeKeys } from './themeKeys.ts';
@@ -25,6 +26,7 @@ const orderSchema = z.object({
   orderName: z.string(),
   amount: z.int().describe("In the currency's smallest unit"),
   currency: z.string(),
+  paymentMethod: paymentMethodSchema.describe('For which it was ordered'),
   customerName: z.string(),
   customerEmail: z.string(),
   language: languageSchema,

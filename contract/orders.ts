@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { emailSchema, passengerNameSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
+import { paymentMethods } from './paymentMethods.ts';
 import { defineRoute } from './route.ts';
 import { peopleSchema, startTimeSchema, stopsSchema, tripDateSchema } from './tripPlan.ts';
+
+export const paymentMethodSchema = z.enum(paymentMethods).meta({ id: 'PaymentMethod' });
 
 export const placeOrder = defineRoute({
   ...apiAddresses.placeOrder,
@@ -21,11 +24,12 @@ export const placeOrder = defineRoute({
     visitSpotSet: stopsSchema,
     customerName: passengerNameSchema,
     customerEmail: emailSchema,
+    method: paymentMethodSchema.optional().describe('How it is paid, one of the offer; a card when missing'),
   }),
   response: z.object({
     orderId: z.string(),
     orderName: z.string(),
-    amount: z.int().describe('In won'),
+    amount: z.number().describe('In the currency’s main unit: 30000 won, 22.05 dollars'),
     currency: z.string(),
   }),
   success: [200],

@@ -1,5 +1,7 @@
 /** The rules of the ticket (SPEC 1, 9, DESIGN 3, 7a), without zod, so that page and server share them. */
 
+import { percentOf } from './price.ts';
+
 /** SPEC 9: price of the tour taxi, in won. The server never takes it from a request. */
 export const ticketAmount = 30_000;
 export const ticketCurrency = 'KRW';
@@ -70,7 +72,7 @@ export function refundStepAt({ paidAt, tripDate, startTime, now }: RefundQuestio
   return 'sameDay';
 }
 
-/** Refund amount, in whole won. */
-export function refundAmountOf(amount: number, step: RefundStep): number {
-  return Math.floor((amount * refundPercents[step]) / 100);
+/** Refund amount, rounded down, in the minor units in which the amount is given. */
+export function refundAmountOf(minor: number, step: RefundStep): number {
+  return percentOf(minor, refundPercents[step]);
 }

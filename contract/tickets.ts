@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
 import { longestReport, reportKinds } from './desk/tourRules.ts';
 import { localeParameter } from './locale.ts';
+import { paymentMethodSchema } from './orders.ts';
 import { placeTypeSchema, readingField } from './places.ts';
+import { currencies } from './price.ts';
 import { defineRoute } from './route.ts';
 import { refundSteps, ticketStatuses } from './ticketRules.ts';
 import { typedLine, typedLines } from './typedText.ts';
@@ -51,13 +53,16 @@ const stopSchema = z
   })
   .meta({ id: 'TicketStop' });
 
+const amountSchema = z.number().describe('In the currency’s main unit: 30000 won, 22.05 dollars');
+
 const ticketSchema = z
   .object({
     orderId: z.string(),
     orderName: z.string(),
     status: ticketStatusSchema,
-    amount: z.int().describe('In won'),
+    amount: amountSchema,
     currency: z.string(),
+    paymentMethod: paymentMethodSchema.describe('For which it was ordered'),
     tripDate: z.string().meta({ format: 'date' }),
     startTime: z.string(),
     numberOfPeople: z.int(),
@@ -70,14 +75,14 @@ const ticketSchema = z
     receiptUrl: z.string().nullable(),
     failureCode: z.string().nullable().describe("The provider's code, where the payment was refused"),
     refund: z
-      .object({ step: refundStepSchema, percent: z.int(), amount: z.int() })
+      .object({ step: refundStepSchema, percent: z.int(), amount: amountSchema })
       .nullable()
       .describe('What would be paid back now; null where there is nothing to cancel'),
     cancellation: z
       .object({
         requestedAt: z.iso.datetime(),
         percent: z.int(),
-        amount: z.int().describe('What is paid back, in won'),
+        amount: amountSchema.describe('What is paid back'),
         settledAt: z.iso.datetime().nullable().describe('Null until the provider has said so'),
       })
       .nullable(),
@@ -119,8 +124,22 @@ export const getPaymentOffer = defineRoute({
   body: z.undefined(),
   response: z.object({
     productName: z.string(),
-    amount: z.int().describe('In won'),
+    amount: z.int().describe('By card, in won'),
     currency: z.string(),
+    methods: z
+      .array(
+        z.object({
+          method: paymentMethodSchema,
+          amount: amountSchema,
+          currency: z.enum(currencies).describe('In which it is charged'),
+          variantKey: z.string().describe('Of the provider’s widget'),
+          clientKey: z.string(),
+          isChargedLater: z
+            .boolean()
+            .describe('Whether the wallet pays without the confirmation, and says so within ten minutes'),
+        }),
+      )
+      .describe('Ways to pay, cards first'),
     clientKey: z.string(),
     customerKey: z.string().describe('Stands for the user at the provider; says nothing of them'),
     scriptUrl: z.string().describe("The provider's script"),
@@ -140,7 +159,7 @@ export const confirmPayment = defineRoute({
   body: z.object({
     paymentKey: z.string().min(1).max(200),
     orderId: orderIdSchema,
-    amount: z.int().min(0).max(2_147_483_647),
+    amount: z.number().min(0).max(2_147_483_647),
   }),
   response: ticketSchema.describe(
     '200 once it is paid; 202 while the provider has not said: status is confirming',
@@ -163,7 +182,11 @@ export const receivePaymentWebhook = defineRoute({
       eventType: z.string().max(100).optional(),
       createdAt: z.string().max(100).optional(),
       data: z
-        .object({ paymentKey: z.string().max(200).optional(), orderId: z.string().max(64).optional() })
+        .object({
+          paymentKey: z.string().max(200).optional(),
+          orderId: z.string().max(64).optional(),
+          cancelRequestId: z.string().max(100).optional().describe('Names a refund of a wallet'),
+        })
         .optional(),
     })
     // Malformed bodies get a 200 too: the provider retries rejected webhooks, and these would never succeed.

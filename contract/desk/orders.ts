@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../languages.ts';
+import { paymentMethods } from '../paymentMethods.ts';
+import { currencies } from '../price.ts';
 import { isReadable } from '../readableText.ts';
 import { defineRoute } from '../route.ts';
 import { refundSteps, ticketStatuses } from '../ticketRules.ts';
@@ -15,7 +17,9 @@ const orderLineSchema = z.object({
   createdAt: z.iso.datetime(),
   status: z.enum(ticketStatuses),
   isRefundPending: z.boolean(),
-  amount: z.int(),
+  amount: z.number().describe('In the currency’s main unit'),
+  currency: z.enum(currencies),
+  paymentMethod: z.enum(paymentMethods),
   tripDate: z.string(),
   startTime: z.string(),
   numberOfPeople: z.int(),
@@ -36,7 +40,7 @@ const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-const refundSchema = z.object({ percent: z.int(), amount: z.int() });
+const refundSchema = z.object({ percent: z.int(), amount: z.number() });
 
 const orderSchema = orderLineSchema.extend({
   language: z.enum(languages),

@@ -5,9 +5,11 @@ import type { CompanyDetails } from '../features/documents/documents.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { readPostgresqlAddress } from '../platform/database/postgresql/hosts.ts';
 import { sendsTraces, tracingVariables } from '../platform/telemetry/tracing/tracingVariables.ts';
+import type { OfferedMethod } from '../providers/payments.ts';
 import { companyDetailsOf, companyOf, companyVariables, missingCompanyVariables, text } from './company.ts';
 import { checkLive } from './liveRule.ts';
 import { mapTilesAddress } from './mapTilesAddress.ts';
+import { readPaymentMethods } from './paymentMethodsSetting.ts';
 import { checkSandboxes } from './sandboxRule.ts';
 import { isPoorSecret } from './sessionSecretRule.ts';
 import { checkTossKeys } from './tossKeys.ts';
@@ -106,6 +108,10 @@ const environmentSchema = z.object({
   MAP_TILES_URL: mapTilesAddress.optional(),
   TOSS_CLIENT_KEY: text.optional(),
   TOSS_SECRET_KEY: text.optional(),
+  /** Of the shop that takes dollars, where it is another one. */
+  TOSS_FOREIGN_CLIENT_KEY: text.optional(),
+  TOSS_FOREIGN_SECRET_KEY: text.optional(),
+  PAYMENT_METHODS: text.optional(),
   TOSS_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://api.tosspayments.com' })
     .refine(
@@ -180,7 +186,15 @@ export interface Configuration {
   /** Null without keys: then the sandbox is used. */
   google: { issuer: string; clientId: string; clientSecret: string } | null;
   /** Null without keys, as above. */
-  toss: { apiUrl: string; clientKey: string; secretKey: string } | null;
+  toss: {
+    apiUrl: string;
+    clientKey: string;
+    secretKey: string;
+    foreignClientKey?: string;
+    foreignSecretKey?: string;
+  } | null;
+  /** Ways to pay, cards first. */
+  paymentMethods: readonly OfferedMethod[];
   /** The decoding key of TourAPI; without one the sandbox is used, and where that is not allowed nothing. */
   tourApiKey: string | undefined;
   /** Whether providers without keys may be replaced by sandboxes. */
@@ -203,7 +217,7 @@ function checkTogether(environment: Environment): void {
   if (Boolean(environment.GOOGLE_CLIENT_ID) !== Boolean(environment.GOOGLE_CLIENT_SECRET)) {
     throw new ConfigurationError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together.');
   }
-  checkTossKeys(environment.TOSS_CLIENT_KEY, environment.TOSS_SECRET_KEY);
+  checkTossKeys(environment);
   checkSandboxes(environment);
   const { PUBLIC_ORIGIN: origin, DESK_ORIGIN: deskOrigin } = environment;
   if (origin && deskOrigin && new URL(origin).host === new URL(deskOrigin).host) {
@@ -232,9 +246,12 @@ function googleOf({
 function tossOf({
   TOSS_CLIENT_KEY: clientKey,
   TOSS_SECRET_KEY: secretKey,
+  TOSS_FOREIGN_CLIENT_KEY: foreignClientKey,
+  TOSS_FOREIGN_SECRET_KEY: foreignSecretKey,
   TOSS_API_URL: apiUrl,
 }: Environment) {
-  return clientKey && secretKey ? { apiUrl: new URL(apiUrl).origin, clientKey, secretKey } : null;
+  const foreign = foreignClientKey && foreignSecretKey ? { foreignClientKey, foreignSecretKey } : {};
+  return clientKey && secretKey ? { apiUrl: new URL(apiUrl).origin, clientKey, secretKey, ...foreign } : null;
 }
 
 /** The address of the staff's pages for links that no request asked for. */
@@ -282,6 +299,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     google: googleOf(environment),
     toss: tossOf(environment),
+    paymentMethods: readPaymentMethods(environment.PAYMENT_METHODS, !environment.TOSS_CLIENT_KEY),
     tourApiKey: environment.TOURAPI_KEY,
     allowsSandboxes: !isLive || environment.SANDBOX === 'allow',
     company: companyOf(environment),

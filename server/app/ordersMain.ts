@@ -52,9 +52,10 @@ async function operateAlone(
       payments: createTossPayments({
         apiUrl: () => toss?.apiUrl ?? 'http://127.0.0.1:9',
         secretKey: toss?.secretKey ?? '',
+        foreignSecretKey: toss?.foreignSecretKey,
         assertOutsideTransaction: (what) => database.assertOutsideTransaction(what),
       }),
-      paymentPage: { clientKey: '', scriptUrl: '' },
+      paymentPage: { clientKey: '', scriptUrl: '', methods: [] },
       tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets }),
       reports: createProblemReports({ database, clock: systemClock }),
     });

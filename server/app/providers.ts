@@ -38,23 +38,28 @@ const tossScriptUrl = 'https://js.tosspayments.com/v2/standard';
 
 /** Toss Payments, or its sandbox: the same adapter with another address (DESIGN 4). */
 export function paymentsOf(
-  { toss }: Configuration,
+  { toss, paymentMethods: methods }: Configuration,
   sandboxes: Sandboxes | null,
   database: Database,
 ): Payments {
   const assertOutsideTransaction = (what: string) => database.assertOutsideTransaction(what);
   if (toss) {
-    const { apiUrl, clientKey, secretKey } = toss;
+    const { apiUrl, clientKey, foreignClientKey, ...keys } = toss;
     return {
-      payments: createTossPayments({ apiUrl: () => apiUrl, secretKey, assertOutsideTransaction }),
-      paymentPage: { clientKey, scriptUrl: tossScriptUrl },
+      payments: createTossPayments({ apiUrl: () => apiUrl, ...keys, assertOutsideTransaction }),
+      paymentPage: {
+        clientKey,
+        ...(foreignClientKey === undefined ? {} : { foreignClientKey }),
+        scriptUrl: tossScriptUrl,
+        methods,
+      },
     };
   }
   if (!sandboxes) throw new Error('without keys there is a sandbox');
   const { apiUrl, secretKey, clientKey, scriptUrl } = sandboxes.toss;
   return {
     payments: createTossPayments({ apiUrl, secretKey, assertOutsideTransaction }),
-    paymentPage: { clientKey, scriptUrl },
+    paymentPage: { clientKey, scriptUrl, methods },
   };
 }
 

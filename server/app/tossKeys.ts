@@ -1,12 +1,18 @@
 import { ConfigurationError } from '../platform/configurationError.ts';
 
-const names = { client: 'TOSS_CLIENT_KEY', secret: 'TOSS_SECRET_KEY' } as const;
+/** The shop that takes won, and the one that takes dollars: the provider gives each currency its own. */
+const pairs = {
+  won: { client: 'TOSS_CLIENT_KEY', secret: 'TOSS_SECRET_KEY' },
+  dollars: { client: 'TOSS_FOREIGN_CLIENT_KEY', secret: 'TOSS_FOREIGN_SECRET_KEY' },
+} as const;
+type Names = (typeof pairs)[keyof typeof pairs];
+type KeyVariables = Readonly<Partial<Record<Names[keyof Names], string | undefined>>>;
 /** Keys of the payment widget, and keys of the single APIs, which look alike but do not work with the widget. */
 const widgetKey = { client: /^(test|live)_gck_\w+$/, secret: /^(test|live)_gsk_\w+$/ };
 const singleKey = { client: /^(test|live)_ck_/, secret: /^(test|live)_sk_/ };
 
 /** Whether a key is for live or for test payments. */
-function modeOf(kind: keyof typeof names, key: string): string {
+function modeOf(names: Names, kind: keyof Names, key: string): string {
   const letters = kind === 'client' ? 'gck' : 'gsk';
   if (singleKey[kind].test(key)) {
     throw new ConfigurationError(
@@ -22,19 +28,33 @@ function modeOf(kind: keyof typeof names, key: string): string {
   return mode;
 }
 
+/** The mode of a pair; null where none is set. */
+function modeOfPair(names: Names, variables: KeyVariables): string | null {
+  const [clientKey, secretKey] = [variables[names.client], variables[names.secret]];
+  if (!clientKey && !secretKey) return null;
+  if (!clientKey || !secretKey) {
+    throw new ConfigurationError(`${names.client} and ${names.secret} belong together.`);
+  }
+  const mode = modeOf(names, 'client', clientKey);
+  if (mode !== modeOf(names, 'secret', secretKey)) {
+    throw new ConfigurationError(
+      `${names.client} and ${names.secret} must both be test keys or both live ones.`,
+    );
+  }
+  return mode;
+}
+
 /**
  * Toss Payments issues a pair of keys for each kind of product and each mode, and rejects mixed ones only at the
  * first payment, so they are checked here.
  * @throws ConfigurationError, which repeats no key
  */
-export function checkTossKeys(clientKey: string | undefined, secretKey: string | undefined): void {
-  if (!clientKey && !secretKey) return;
-  if (!clientKey || !secretKey) {
-    throw new ConfigurationError('TOSS_CLIENT_KEY and TOSS_SECRET_KEY belong together.');
-  }
-  if (modeOf('client', clientKey) !== modeOf('secret', secretKey)) {
+export function checkTossKeys(variables: KeyVariables): void {
+  const won = modeOfPair(pairs.won, variables);
+  const dollars = modeOfPair(pairs.dollars, variables);
+  if (dollars !== null && dollars !== won) {
     throw new ConfigurationError(
-      'TOSS_CLIENT_KEY and TOSS_SECRET_KEY must both be test keys or both live ones.',
+      'TOSS_FOREIGN_CLIENT_KEY needs TOSS_CLIENT_KEY beside it, both of them test keys or both live ones.',
     );
   }
 }

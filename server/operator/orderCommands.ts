@@ -1,7 +1,8 @@
+import { amountOf, minorPrice } from '../../contract/price.ts';
 import { escapedControls } from '../../contract/readableText.ts';
 import { operator, writeAudit } from '../features/desk/audit.ts';
 import type { OpenedTickets } from '../features/orders/openTickets.ts';
-import { isCancellationPending } from '../features/orders/ticketParts.ts';
+import { isCancellationPending, type Order } from '../features/orders/ticketParts.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { OperatorError, type OrderCommand } from './command.ts';
@@ -17,7 +18,8 @@ export interface OrderCommandParts extends Pick<OpenedTickets, 'orderService'> {
 /** Limit of printed orders. */
 const mostListed = 500;
 
-const won = (amount: number) => `₩${amount.toLocaleString('en-US')}`;
+/** An amount of an order in its own currency. */
+const price = (order: Pick<Order, 'currency'>, minor: number) => minorPrice(minor, order.currency);
 const moment = (date: Date | null) => date?.toISOString() ?? '-';
 
 /** The operator's view of the orders: list, show, refund, resend. */
@@ -41,7 +43,7 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
         [
           moment(order.created_at),
           order.status.padEnd(10),
-          won(order.amount),
+          price(order, order.amount),
           `${order.trip_date} ${order.start_time}`,
           `${order.number_of_people}p`,
           order.id,
@@ -58,16 +60,16 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
       order.refund_amount === null
         ? []
         : [
-            `refund     ${won(order.refund_amount)} (${order.refund_percent} %), asked ${moment(order.cancel_requested_at)}, done ${moment(order.cancelled_at)}, because: ${order.cancel_reason}`,
+            `refund     ${price(order, order.refund_amount)} (${order.refund_percent} %), asked ${moment(order.cancel_requested_at)}, done ${moment(order.cancelled_at)}, because: ${order.cancel_reason}`,
           ];
     return [
       `order      ${order.id}`,
       `status     ${order.status}${order.failure_code === null ? '' : ` (${order.failure_code})`}`,
-      `amount     ${won(order.amount)}`,
+      `amount     ${price(order, order.amount)}`,
       `tour       ${order.trip_date} ${order.start_time} (Asia/Seoul), ${order.number_of_people} people`,
       `passenger  ${order.customer_name} <${order.customer_email}>, ${order.language}`,
       `account    ${order.account_id ?? 'deleted'}`,
-      `payment    ${order.payment_key ?? '-'}, ${order.method ?? '-'}, paid ${moment(order.paid_at)}`,
+      `payment    ${order.payment_method}, ${order.payment_key ?? '-'}, ${order.method ?? '-'}, paid ${moment(order.paid_at)}`,
       ...refund,
       'moves',
       ...moves.map(
@@ -85,12 +87,13 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
     reason,
   }: Extract<OrderCommand, { command: 'refund' }>): Promise<string> {
     const { order: before } = await known(id);
+    const { currency } = before;
     const outcome = await orderService.refund(id, { reason, percent }, (decided) =>
-      audit(id, 'refund', decided),
+      audit(id, 'refund', { ...decided, amount: amountOf(decided.amount, currency), currency }),
     );
     const { order } = await known(id);
     if (outcome === 'refunded')
-      return `${won(order.refund_amount ?? 0)} of ${id} is paid back; the ticket is cancelled.`;
+      return `${price(order, order.refund_amount ?? 0)} of ${id} is paid back; the ticket is cancelled.`;
     if (outcome === 'pending')
       return `The refund of ${id} is kept; the payment provider has not answered, and the running product goes on asking.`;
     if (outcome === 'refused')

@@ -58,12 +58,18 @@ const ends: Record<Nonsense, Ends> = {
   redirect: { payments: 'STATUS_302', routing: 'status 302', identity: 'refused' },
 };
 
-const request = { paymentKey: 'pay_key', orderId: 'order_1', amount: 30_000, idempotencyKey: 'once' };
+const request = {
+  paymentKey: 'pay_key',
+  orderId: 'order_1',
+  amount: 30_000,
+  currency: 'KRW' as const,
+  idempotencyKey: 'once',
+};
 const calls = {
   confirm: (payments) => payments.confirm(request),
-  cancel: (payments) => payments.cancel({ ...request, reason: 'rain' }),
-  paymentByKey: (payments) => payments.paymentByKey(request.paymentKey),
-  paymentOfOrder: (payments) => payments.paymentOfOrder(request.orderId),
+  cancel: (payments) => payments.cancel({ ...request, method: 'card', reason: 'rain' }),
+  paymentByKey: (payments) => payments.paymentByKey(request.paymentKey, 'KRW'),
+  paymentOfOrder: (payments) => payments.paymentOfOrder(request.orderId, 'KRW'),
 } satisfies Record<string, (payments: ReturnType<typeof createTossPayments>) => Promise<unknown>>;
 
 const redirectUri = 'http://localhost:3000/oauth2/callback';

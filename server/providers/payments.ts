@@ -1,4 +1,7 @@
-/** The port to the payment provider (DESIGN 4): confirm, look up, refund. */
+/** The port to the payment provider (DESIGN 4): confirm, look up, refund. Amounts are whole minor units: won, cents. */
+
+import type { PaymentMethod } from '../../contract/paymentMethods.ts';
+import type { Currency } from '../../contract/price.ts';
 
 /** Status of a payment at the provider. */
 export type PaymentStatus =
@@ -19,11 +22,15 @@ export interface ProviderPayment {
   readonly paymentKey: string;
   readonly orderId: string;
   readonly status: PaymentStatus;
-  /** In whole won. */
   readonly amount: number;
+  /** Perhaps one that is never ours. */
   readonly currency: string;
-  /** Refunded so far, in whole won. */
+  /** Refunded so far. */
   readonly refunded: number;
+  /** A wallet pays back later, and says so. */
+  readonly isRefundUnderWay: boolean;
+  /** Our numbers of refunds that a wallet did not carry out. */
+  readonly failedRefunds: readonly string[];
   readonly paidAt: Date | null;
   readonly cancelledAt: Date | null;
   /** The provider's name of the payment method, for example `카드`. */
@@ -64,23 +71,37 @@ export interface PaymentProvider {
     readonly paymentKey: string;
     readonly orderId: string;
     readonly amount: number;
+    readonly currency: Currency;
     readonly idempotencyKey: string;
   }): Promise<ProviderPayment>;
-  /** Null when the provider does not know the payment. */
-  paymentByKey(paymentKey: string): Promise<ProviderPayment | null>;
-  paymentOfOrder(orderId: string): Promise<ProviderPayment | null>;
-  /** Refunds `amount` won of a payment. */
+  /** Null when the provider does not know the payment. Each currency has a shop of its own there. */
+  paymentByKey(paymentKey: string, currency: Currency): Promise<ProviderPayment | null>;
+  paymentOfOrder(orderId: string, currency: Currency): Promise<ProviderPayment | null>;
+  /** Refunds a part of a payment. A wallet's refund may be under way when this returns. */
   cancel(request: {
     readonly paymentKey: string;
     readonly reason: string;
     readonly amount: number;
+    readonly currency: Currency;
+    readonly method: PaymentMethod;
     readonly idempotencyKey: string;
   }): Promise<ProviderPayment>;
+}
+
+/** A way to pay, as the operator offers it. */
+export interface OfferedMethod {
+  readonly method: PaymentMethod;
+  readonly amount: number;
+  readonly currency: Currency;
 }
 
 /** What the payment screen needs to load the provider's widget. */
 export interface PaymentPage {
   readonly clientKey: string;
+  /** Of the shop that takes dollars, where it is another one. */
+  readonly foreignClientKey?: string;
   /** Address of the provider's script. */
   readonly scriptUrl: string;
+  /** Cards first. */
+  readonly methods: readonly OfferedMethod[];
 }

@@ -12,7 +12,7 @@ export interface Sandboxes {
     serviceKey: string;
     photographs: { origin: () => string; browserPath: string };
   };
-  readonly toss: { apiUrl: () => string; secretKey: string } & PaymentPage;
+  readonly toss: { apiUrl: () => string; secretKey: string } & Pick<PaymentPage, 'clientKey' | 'scriptUrl'>;
   register(app: FastifyInstance): Promise<void>;
   close(): Promise<void>;
 }

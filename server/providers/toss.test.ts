@@ -42,12 +42,12 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
 
   const authorised = async (card?: string) => {
     const payment = await toss.authorize(card ? { card } : {});
-    return { ...payment, idempotencyKey: payment.orderId };
+    return { ...payment, currency: 'KRW' as const, idempotencyKey: payment.orderId };
   };
 
   test('DESIGN 4: confirms, looks up by key and by order, refunds in parts', async () => {
     const request = await authorised();
-    expect(await payments.paymentByKey(request.paymentKey)).toMatchObject({
+    expect(await payments.paymentByKey(request.paymentKey, 'KRW')).toMatchObject({
       status: 'authorised',
       paidAt: null,
     });
@@ -59,6 +59,8 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
       amount: 30_000,
       currency: 'KRW',
       refunded: 0,
+      isRefundUnderWay: false,
+      failedRefunds: [],
       paidAt: expect.any(Date),
       cancelledAt: null,
       method: '카드',
@@ -66,11 +68,13 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
       failureCode: null,
     });
     expect(await payments.confirm(request)).toEqual(paid);
-    expect(await payments.paymentByKey(request.paymentKey)).toEqual(paid);
-    expect(await payments.paymentOfOrder(request.orderId)).toEqual(paid);
+    expect(await payments.paymentByKey(request.paymentKey, 'KRW')).toEqual(paid);
+    expect(await payments.paymentOfOrder(request.orderId, 'KRW')).toEqual(paid);
     const refund = {
       paymentKey: request.paymentKey,
       reason: '일정 변경',
+      currency: 'KRW' as const,
+      method: 'card' as const,
       amount: 27_000,
       idempotencyKey: `r-${request.orderId}`,
     };
@@ -97,7 +101,7 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
   test('reports a refusal as final, and says nothing of other requests', async () => {
     const refused = await authorised('4000000000000002');
     expect(await endOf(payments.confirm(refused))).toBe('PaymentRefusal REJECT_CARD_PAYMENT');
-    expect(await payments.paymentOfOrder(refused.orderId)).toMatchObject({
+    expect(await payments.paymentOfOrder(refused.orderId, 'KRW')).toMatchObject({
       status: 'aborted',
       failureCode: 'REJECT_CARD_PAYMENT',
     });
@@ -108,9 +112,16 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
     expect(await endOf(payments.confirm({ ...request, orderId: newOrderId(), idempotencyKey: 'b' }))).toBe(
       'PaymentRefusal NOT_FOUND_PAYMENT_SESSION',
     );
-    const refund = { paymentKey: request.paymentKey, reason: 'x', amount: 1, idempotencyKey: 'c' };
+    const refund = {
+      paymentKey: request.paymentKey,
+      reason: 'x',
+      currency: 'KRW' as const,
+      method: 'card' as const,
+      amount: 1,
+      idempotencyKey: 'c',
+    };
     expect(await endOf(payments.cancel(refund))).toBe('PaymentRefusal NOT_CANCELABLE_PAYMENT');
-    expect(await payments.paymentByKey(request.paymentKey)).toMatchObject({ status: 'authorised' });
+    expect(await payments.paymentByKey(request.paymentKey, 'KRW')).toMatchObject({ status: 'authorised' });
   });
 
   test('retries a temporary error under the same key', async () => {
@@ -126,7 +137,7 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
       timeLimit: 1500,
     });
     expect(await endOf(hasty.confirm(request))).toBe('PaymentUnknown TIME_OUT');
-    expect(await payments.paymentOfOrder(request.orderId)).toMatchObject({ status: 'paid' });
+    expect(await payments.paymentOfOrder(request.orderId, 'KRW')).toMatchObject({ status: 'paid' });
   });
 
   test('never takes a key that is used for two orders for a payment of the second', async () => {
@@ -141,10 +152,12 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
     const first = await authorised();
     await payments.confirm(first);
     const second = await toss.authorize({ orderId: first.orderId });
-    expect(await endOf(payments.confirm({ ...second, idempotencyKey: 'second' }))).toBe(
+    expect(await endOf(payments.confirm({ ...second, currency: 'KRW', idempotencyKey: 'second' }))).toBe(
       'PaymentUnknown MISMATCHED_ANSWER',
     );
-    expect(await payments.paymentOfOrder(first.orderId)).toMatchObject({ paymentKey: first.paymentKey });
+    expect(await payments.paymentOfOrder(first.orderId, 'KRW')).toMatchObject({
+      paymentKey: first.paymentKey,
+    });
   });
 
   test('returns null for unknown payments, and for keys that would change the path', async () => {
@@ -159,22 +172,29 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
       '%2e%2e',
       'x'.repeat(500),
     ]) {
-      expect(await payments.paymentByKey(text), text).toBeNull();
-      expect(await payments.paymentOfOrder(text), text).toBeNull();
+      expect(await payments.paymentByKey(text, 'KRW'), text).toBeNull();
+      expect(await payments.paymentOfOrder(text, 'KRW'), text).toBeNull();
     }
   });
 
   test('DESIGN 3: refuses to call the provider inside a database transaction', async () => {
     const request = await authorised();
-    const refund = { paymentKey: request.paymentKey, reason: 'x', amount: 1, idempotencyKey: 'k' };
+    const refund = {
+      paymentKey: request.paymentKey,
+      reason: 'x',
+      currency: 'KRW' as const,
+      method: 'card' as const,
+      amount: 1,
+      idempotencyKey: 'k',
+    };
     for (const ask of [
       () => payments.confirm(request),
-      () => payments.paymentByKey(request.paymentKey),
-      () => payments.paymentOfOrder(request.orderId),
+      () => payments.paymentByKey(request.paymentKey, 'KRW'),
+      () => payments.paymentOfOrder(request.orderId, 'KRW'),
       () => payments.cancel(refund),
     ])
       await expect(database().transaction(ask)).rejects.toThrow(/transaction/);
-    expect(await payments.paymentByKey(request.paymentKey)).toMatchObject({ status: 'authorised' });
+    expect(await payments.paymentByKey(request.paymentKey, 'KRW')).toMatchObject({ status: 'authorised' });
   });
 });
 
@@ -193,8 +213,21 @@ describe('the Toss Payments adapter against a provider with faults', () => {
     assertOutsideTransaction: noTransaction,
     timeLimit: 2500,
   });
-  const request = { paymentKey: 'pay_key', orderId: 'order_1', amount: 30_000, idempotencyKey: 'once' };
-  const refund = { paymentKey: 'pay_key', reason: 'x', amount: 30_000, idempotencyKey: 'once' };
+  const request = {
+    paymentKey: 'pay_key',
+    orderId: 'order_1',
+    amount: 30_000,
+    currency: 'KRW' as const,
+    idempotencyKey: 'once',
+  };
+  const refund = {
+    paymentKey: 'pay_key',
+    reason: 'x',
+    currency: 'KRW' as const,
+    method: 'card' as const,
+    amount: 30_000,
+    idempotencyKey: 'once',
+  };
   const payment = {
     ...{ paymentKey: 'pay_key', orderId: 'order_1', status: 'DONE', currency: 'KRW', method: '카드' },
     ...{ totalAmount: 30_000, balanceAmount: 30_000, approvedAt: '2026-11-21T12:00:00+09:00', cancels: null },
@@ -244,7 +277,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
       expect(new Set(server.asked.map(({ headers }) => headers['idempotency-key']))).toEqual(
         new Set(['once']),
       );
-      expect(await endOf(payments.paymentByKey('pay_key'))).toBe(`PaymentUnknown ${code}`);
+      expect(await endOf(payments.paymentByKey('pay_key', 'KRW'))).toBe(`PaymentUnknown ${code}`);
     },
   );
 
@@ -260,10 +293,12 @@ describe('the Toss Payments adapter against a provider with faults', () => {
       answer = () => json({ ...payment, ...change });
       expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown MISMATCHED_ANSWER');
       if (change.paymentKey) {
-        expect(await endOf(payments.paymentByKey('pay_key'))).toBe('PaymentUnknown MISMATCHED_ANSWER');
+        expect(await endOf(payments.paymentByKey('pay_key', 'KRW'))).toBe('PaymentUnknown MISMATCHED_ANSWER');
       }
       if (change.orderId) {
-        expect(await endOf(payments.paymentOfOrder('order_1'))).toBe('PaymentUnknown MISMATCHED_ANSWER');
+        expect(await endOf(payments.paymentOfOrder('order_1', 'KRW'))).toBe(
+          'PaymentUnknown MISMATCHED_ANSWER',
+        );
       }
     },
   );
@@ -284,13 +319,13 @@ describe('the Toss Payments adapter against a provider with faults', () => {
     ['EXPIRED', 'expired'],
   ])('maps %s to %s', async (status, ours) => {
     answer = () => json({ ...payment, status, receipt: { url: 'javascript:alert(1)' } });
-    expect(await payments.paymentByKey('pay_key')).toMatchObject({ status: ours, receiptUrl: null });
+    expect(await payments.paymentByKey('pay_key', 'KRW')).toMatchObject({ status: ours, receiptUrl: null });
   });
 
   test('derives the refunded amount from the balance, whatever the status', async () => {
     const cancels = [{ canceledAt: '2026-11-22T09:00:00+09:00' }];
     answer = () => json({ ...payment, balanceAmount: 0, cancels });
-    expect(await payments.paymentByKey('pay_key')).toMatchObject({
+    expect(await payments.paymentByKey('pay_key', 'KRW')).toMatchObject({
       status: 'cancelled',
       refunded: 30_000,
       cancelledAt: new Date('2026-11-22T00:00:00Z'),

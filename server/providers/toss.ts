@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isChargedLater } from '../../contract/paymentMethods.ts';
+import { amountOf, type Currency } from '../../contract/price.ts';
 import { askOnce, TooLongAnswer } from './askOverHttp.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown, type ProviderPayment } from './payments.ts';
 import { kindOfError, readErrorCode, readPayment } from './tossAnswers.ts';
@@ -7,6 +9,8 @@ interface TossOptions {
   /** Called for each request: a sandbox in this process has an address only once the process listens. */
   readonly apiUrl: () => string;
   readonly secretKey: string;
+  /** Of the shop that takes dollars: the provider gives each currency one of its own. Missing: the first key's shop. */
+  readonly foreignSecretKey?: string | undefined;
   /** Throws inside a database transaction (DESIGN 3): Database.assertOutsideTransaction. */
   readonly assertOutsideTransaction: (what: string) => void;
   /** Milliseconds for all requests of one call, retries included. */
@@ -25,6 +29,7 @@ const idempotencyKey = /^[\x21-\x7e]{1,300}$/;
 const pathPart = /^[\w=-][\w=.-]{0,199}$/;
 
 interface Question {
+  readonly currency: Currency;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: Readonly<Record<string, string | number>>;
@@ -51,7 +56,11 @@ class ErrorAnswer extends Error {
  */
 export function createTossPayments(options: TossOptions): PaymentProvider {
   const { timeLimit = wholeLimit, assertOutsideTransaction } = options;
-  const authorization = `Basic ${Buffer.from(`${options.secretKey}:`).toString('base64')}`;
+  const basic = (key: string) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
+  const authorizations: Readonly<Record<Currency, string>> = {
+    KRW: basic(options.secretKey),
+    USD: basic(options.foreignSecretKey ?? options.secretKey),
+  };
 
   /** One request within the signal's time. @throws ErrorAnswer, PaymentUnknown */
   async function answerTo(question: Question, signal: AbortSignal): Promise<ProviderPayment> {
@@ -63,13 +72,13 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
     throw new ErrorAnswer(status, code ?? `STATUS_${status}`, restOf(headers));
   }
 
-  async function send({ method, path, body, idempotencyKey: key }: Question, signal: AbortSignal) {
+  async function send({ currency, method, path, body, idempotencyKey: key }: Question, signal: AbortSignal) {
     try {
       return await askOnce(`${options.apiUrl()}${path}`, {
         method,
         signal,
         headers: {
-          authorization,
+          authorization: authorizations[currency],
           accept: 'application/json',
           ...(body ? { 'content-type': 'application/json' } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
@@ -109,9 +118,13 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
   }
 
   /** Looks a payment up; null when the provider does not know it. @throws PaymentUnknown */
-  async function find(path: string, signal: AbortSignal): Promise<ProviderPayment | null> {
+  async function find(
+    path: string,
+    currency: Currency,
+    signal: AbortSignal,
+  ): Promise<ProviderPayment | null> {
     try {
-      return await ask({ method: 'GET', path }, signal);
+      return await ask({ method: 'GET', path, currency }, signal);
     } catch (error) {
       if (!(error instanceof ErrorAnswer)) throw error;
       if (error.code === 'NOT_FOUND_PAYMENT') return null;
@@ -120,15 +133,23 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
     }
   }
 
-  async function findByKey(paymentKey: string, signal: AbortSignal): Promise<ProviderPayment | null> {
+  async function findByKey(
+    paymentKey: string,
+    currency: Currency,
+    signal: AbortSignal,
+  ): Promise<ProviderPayment | null> {
     if (!pathPart.test(paymentKey)) return null;
-    const payment = await find(`/v1/payments/${encodeURIComponent(paymentKey)}`, signal);
+    const payment = await find(`/v1/payments/${encodeURIComponent(paymentKey)}`, currency, signal);
     return payment && checked(payment, payment.paymentKey === paymentKey);
   }
 
-  async function findByOrder(orderId: string, signal: AbortSignal): Promise<ProviderPayment | null> {
+  async function findByOrder(
+    orderId: string,
+    currency: Currency,
+    signal: AbortSignal,
+  ): Promise<ProviderPayment | null> {
     if (!pathPart.test(orderId)) return null;
-    const payment = await find(`/v1/payments/orders/${encodeURIComponent(orderId)}`, signal);
+    const payment = await find(`/v1/payments/orders/${encodeURIComponent(orderId)}`, currency, signal);
     return payment && checked(payment, payment.orderId === orderId);
   }
 
@@ -157,52 +178,64 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
   };
 
   return {
-    async confirm({ paymentKey, orderId, amount, idempotencyKey }) {
+    async confirm({ paymentKey, orderId, amount, currency, idempotencyKey }) {
       const signal = begin();
       const payment = await act(
         {
+          currency,
           method: 'POST',
           path: '/v1/payments/confirm',
-          body: { paymentKey, orderId, amount },
+          body: { paymentKey, orderId, amount: amountOf(amount, currency) },
           idempotencyKey,
         },
         // The second code: another payment of the same order has taken money.
         {
           codes: ['ALREADY_PROCESSED_PAYMENT', 'DUPLICATED_ORDER_ID'],
-          find: () => findByOrder(orderId, signal),
+          find: () => findByOrder(orderId, currency, signal),
         },
         signal,
       );
       // The provider identifies a repeated request by its key, not by its body: a key that is used for two orders would
       // return the response for the first.
       const isSame =
-        payment.paymentKey === paymentKey && payment.orderId === orderId && payment.amount === amount;
+        payment.paymentKey === paymentKey &&
+        payment.orderId === orderId &&
+        payment.amount === amount &&
+        payment.currency === currency;
       return checked(payment, isSame);
     },
 
-    async paymentByKey(paymentKey) {
-      return findByKey(paymentKey, begin());
+    async paymentByKey(paymentKey, currency) {
+      return findByKey(paymentKey, currency, begin());
     },
 
-    async paymentOfOrder(orderId) {
-      return findByOrder(orderId, begin());
+    async paymentOfOrder(orderId, currency) {
+      return findByOrder(orderId, currency, begin());
     },
 
-    async cancel({ paymentKey, reason, amount, idempotencyKey }) {
+    async cancel({ paymentKey, reason, amount, currency, method, idempotencyKey }) {
       const signal = begin();
       if (!pathPart.test(paymentKey)) throw new PaymentRefusal('NOT_FOUND_PAYMENT');
       const payment = await act(
         {
+          currency,
           method: 'POST',
           path: `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`,
-          // The provider's limit of a reason is 200 characters.
-          body: { cancelReason: reason.slice(0, 200), cancelAmount: amount },
+          body: {
+            // The provider's limit of a reason is 200 characters.
+            cancelReason: reason.slice(0, 200),
+            cancelAmount: amountOf(amount, currency),
+            ...(currency === 'KRW' ? {} : { currency }),
+            // The refund's name in the later notification.
+            ...(isChargedLater(method) ? { cancelRequestId: idempotencyKey } : {}),
+          },
           idempotencyKey,
         },
-        { codes: ['ALREADY_CANCELED_PAYMENT'], find: () => findByKey(paymentKey, signal) },
+        { codes: ['ALREADY_CANCELED_PAYMENT'], find: () => findByKey(paymentKey, currency, signal) },
         signal,
       );
-      return checked(payment, payment.paymentKey === paymentKey && payment.refunded >= amount);
+      const isWhatWasAsked = payment.refunded >= amount || payment.isRefundUnderWay;
+      return checked(payment, payment.paymentKey === paymentKey && isWhatWasAsked);
     },
   };
 }

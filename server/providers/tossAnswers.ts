@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCurrency, minorOf } from '../../contract/price.ts';
 import { type PaymentStatus, PaymentUnknown, type ProviderPayment } from './payments.ts';
 
 /** The provider's statuses (version 2022-11-16) mapped to ours. */
@@ -30,12 +31,21 @@ const paymentSchema = z.object({
     'ABORTED',
     'EXPIRED',
   ]),
-  totalAmount: z.int().min(0),
-  balanceAmount: z.int().min(0),
+  totalAmount: z.number().min(0),
+  balanceAmount: z.number().min(0),
   currency: z.string().min(1).max(10),
   method: z.string().max(100).nullish(),
   approvedAt: moment.nullish(),
-  cancels: z.array(z.object({ canceledAt: moment })).nullish(),
+  cancels: z
+    .array(
+      z.object({
+        canceledAt: moment,
+        cancelAmount: z.number().min(0).optional(),
+        cancelStatus: z.string().max(30).nullish(),
+        cancelRequestId: z.string().max(100).nullish(),
+      }),
+    )
+    .nullish(),
   // Becomes a link, so only http(s) addresses are accepted.
   receipt: z
     .object({
@@ -56,22 +66,47 @@ export function readPayment(text: string): ProviderPayment {
   const parsed = paymentSchema.safeParse(jsonOf(text));
   if (!parsed.success) throw new PaymentUnknown('UNREADABLE_ANSWER');
   const { data } = parsed;
+  const { currency } = data;
+  const minor = (amount: number) => {
+    // A currency that is never ours: the order's check refuses it, whatever the amount.
+    const units = isCurrency(currency) ? minorOf(amount, currency) : Math.trunc(amount);
+    if (units === null) throw new PaymentUnknown('UNREADABLE_ANSWER');
+    return units;
+  };
   const cancels = data.cancels ?? [];
-  // Measured at the provider: the refunded amount follows from the balance, not from the status.
-  const refunded = cancels.length > 0 ? data.totalAmount - data.balanceAmount : 0;
+  const made = cancels.filter(({ cancelStatus }) => (cancelStatus ?? 'DONE') === 'DONE');
+  const isRefundUnderWay = cancels.some(({ cancelStatus }) => cancelStatus === 'IN_PROGRESS');
+  const refundedOf = () => {
+    if (made.length === 0) return 0;
+    // Measured at the provider: the refunded amount follows from the balance, not from the status. Whether the balance
+    // counts a refund that is under way is not known: then the amounts that were paid back are added up.
+    if (!isRefundUnderWay) return minor(data.totalAmount) - minor(data.balanceAmount);
+    return made.reduce((sum, { cancelAmount = 0 }) => sum + minor(cancelAmount), 0);
+  };
+  const refunded = refundedOf();
   return {
     paymentKey: data.paymentKey,
     orderId: data.orderId,
-    status: refunded > 0 ? 'cancelled' : statuses[data.status],
-    amount: data.totalAmount,
-    currency: data.currency,
+    status: statusOf(data.status, refunded, isRefundUnderWay),
+    amount: minor(data.totalAmount),
+    currency,
     refunded,
+    isRefundUnderWay,
+    failedRefunds: cancels.flatMap(({ cancelStatus, cancelRequestId }) =>
+      cancelStatus === 'ABORTED' && cancelRequestId ? [cancelRequestId] : [],
+    ),
     paidAt: data.approvedAt ?? null,
-    cancelledAt: cancels.at(-1)?.canceledAt ?? null,
+    cancelledAt: made.at(-1)?.canceledAt ?? null,
     method: data.method ?? null,
     receiptUrl: data.receipt?.url ?? null,
     failureCode: data.failure?.code ?? null,
   };
+}
+
+/** Money that was paid back decides; while the first refund is under way the payment counts as paid. */
+function statusOf(status: keyof typeof statuses, refunded: number, isRefundUnderWay: boolean): PaymentStatus {
+  if (refunded > 0) return 'cancelled';
+  return isRefundUnderWay ? 'paid' : statuses[status];
 }
 
 /** The code of an error response; null when it is missing or unreadable. */

@@ -18,8 +18,9 @@ function requestSpan<T>(provider: string, operation: string, request: () => Prom
 
 export const tracedPayments = (payments: PaymentProvider): PaymentProvider => ({
   confirm: (input) => requestSpan('payments', 'confirm', () => payments.confirm(input)),
-  paymentByKey: (key) => requestSpan('payments', 'paymentByKey', () => payments.paymentByKey(key)),
-  paymentOfOrder: (id) => requestSpan('payments', 'paymentOfOrder', () => payments.paymentOfOrder(id)),
+  paymentByKey: (...input) => requestSpan('payments', 'paymentByKey', () => payments.paymentByKey(...input)),
+  paymentOfOrder: (...input) =>
+    requestSpan('payments', 'paymentOfOrder', () => payments.paymentOfOrder(...input)),
   cancel: (input) => requestSpan('payments', 'cancel', () => payments.cancel(input)),
 });
 

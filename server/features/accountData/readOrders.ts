@@ -84,6 +84,7 @@ const orderFields = (order: Selectable<TicketOrderTable>) => ({
   orderName: order.order_name,
   amount: order.amount,
   currency: order.currency,
+  paymentMethod: order.payment_method,
   customerName: order.customer_name,
   customerEmail: order.customer_email,
   language: order.language,

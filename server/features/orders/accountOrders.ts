@@ -1,3 +1,4 @@
+import { isChargedLater, paymentMethods } from '../../../contract/paymentMethods.ts';
 import type { CancelledTour } from '../../mail/templates/mailTemplate.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
@@ -19,6 +20,9 @@ export interface AccountOrders {
   refund(tours: readonly CancelledTour[]): void;
 }
 
+/** Methods that are charged by our confirmation alone. */
+const confirmedMethods = paymentMethods.filter((method) => !isChargedLater(method));
+
 interface AccountOrdersParts extends Pick<TicketParts, 'database' | 'clock'> {
   readonly transitions: OrderTransitions;
   readonly paymentSync: PaymentSync;
@@ -33,8 +37,8 @@ export function createAccountOrders(parts: AccountOrdersParts): AccountOrders {
       refundByRule(before, 'The account was deleted', clock.now()),
     );
     if (!order) return null;
-    const { trip_date: tripDate, start_time: startTime, amount, refund_amount: refund } = order;
-    return { orderId, tripDate, startTime, amount, refund: refund ?? 0 };
+    const { trip_date: tripDate, start_time: startTime, amount, currency, refund_amount: refund } = order;
+    return { orderId, tripDate, startTime, amount, currency, refund: refund ?? 0 };
   }
 
   return {
@@ -58,7 +62,12 @@ export function createAccountOrders(parts: AccountOrdersParts): AccountOrders {
         .where('account_id', '=', accountId)
         .where('status', 'in', ['ready', 'refused', 'expired'])
         // Orders that the provider may still charge stay until their outcome is known.
-        .where((where) => where.or([where('payment_key', 'is', null), where('next_check_at', 'is', null)]))
+        .where((where) =>
+          where.or([
+            where('next_check_at', 'is', null),
+            where.and([where('payment_key', 'is', null), where('payment_method', 'in', confirmedMethods)]),
+          ]),
+        )
         .execute();
       return cancelled;
     },

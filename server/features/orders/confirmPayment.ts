@@ -1,4 +1,6 @@
 import type { Api } from '../../../contract/api.ts';
+import { isChargedLater } from '../../../contract/paymentMethods.ts';
+import { amountOf, minorOf } from '../../../contract/price.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
@@ -33,11 +35,13 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
     const { accountId } = context.account();
     const began = performance.now();
     const order = await ownOrder(parts, orderId, accountId);
-    if (amount !== order.amount) throw wrongAmount(order);
+    if (minorOf(amount, order.currency) !== order.amount) throw wrongAmount(order);
     let known: ProviderPayment | undefined;
     if (order.status === 'ready') {
       await limits.take('paymentByAccount', accountId);
-      if (clock.now() >= tourStart(order.trip_date, order.start_time)) {
+      // A wallet may have paid already: then the payment sync pays it back.
+      const hasBegun = clock.now() >= tourStart(order.trip_date, order.start_time);
+      if (hasBegun && !isChargedLater(order.payment_method)) {
         await transitions.expire(orderId, 'visitor');
         throw new ProblemError('expiredPayment');
       }
@@ -66,8 +70,8 @@ function isDue({ checked_at: checkedAt }: Order, now: Date): boolean {
   return checkedAt === null || Math.abs(now.getTime() - checkedAt.getTime()) >= 2_000;
 }
 
-function wrongAmount({ amount }: Order): ProblemError {
-  const message = `the order's amount is ${amount}`;
+function wrongAmount({ amount, currency }: Order): ProblemError {
+  const message = `the order's amount is ${amountOf(amount, currency)} ${currency}`;
   return new ProblemError('invalidRequest', message, [{ field: 'amount', code: 'wrongAmount', message }]);
 }
 
@@ -80,7 +84,7 @@ async function paymentToConfirm(
   order: Order,
   paymentKey: string,
 ): Promise<ProviderPayment | undefined> {
-  const asked = payments.paymentByKey(paymentKey).catch((error: unknown) => {
+  const asked = payments.paymentByKey(paymentKey, order.currency).catch((error: unknown) => {
     if (error instanceof PaymentUnknown) return undefined;
     throw error;
   });
@@ -90,7 +94,9 @@ async function paymentToConfirm(
   });
   const payment = await Promise.race([asked, tired]).finally(() => clearTimeout(timer));
   if (payment === undefined) return undefined;
-  if (payment?.orderId !== order.id || payment.status === 'begun') throw new ProblemError('paymentMismatch');
+  // A wallet's payment may count as begun until the wallet has decided.
+  const isUnauthorised = payment?.status === 'begun' && !isChargedLater(order.payment_method);
+  if (payment?.orderId !== order.id || isUnauthorised) throw new ProblemError('paymentMismatch');
   if (payment.amount !== order.amount || payment.currency !== order.currency) throw wrongAmount(order);
   return payment;
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { percentOf } from '../../../contract/price.ts';
 import type { TicketStatus } from '../../../contract/ticketRules.ts';
 import type { TicketAuditTable } from '../../platform/database/tables.ts';
 import { visitorTimeout } from './confirmPayment.ts';
@@ -121,7 +122,7 @@ export function createOrderService(parts: ServiceParts): OrderService {
         const order = await transitions.requestCancellation(id, 'operator', (before) =>
           percent === 'byRule'
             ? refundByRule(before, reason, clock.now())
-            : { reason, percent, amount: Math.floor((before.amount * percent) / 100) },
+            : { reason, percent, amount: percentOf(before.amount, percent) },
         );
         if (!order) return undefined;
         await record({ percent: order.refund_percent ?? 0, amount: order.refund_amount ?? 0 });

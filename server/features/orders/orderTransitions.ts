@@ -1,4 +1,6 @@
 import type { Updateable } from 'kysely';
+import { isChargedLater } from '../../../contract/paymentMethods.ts';
+import { amountOf } from '../../../contract/price.ts';
 import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
 import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
@@ -11,7 +13,8 @@ import { type Cause, isCancellationPending, type Order, type TicketParts } from 
  * taken the money: every approved payment ends as paid or refunded.
  */
 const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
-  ready: ['confirming', 'paid', 'expired'],
+  // Refused without a confirmation: only by a wallet, which decides by itself.
+  ready: ['confirming', 'paid', 'refused', 'expired'],
   confirming: ['paid', 'refused', 'expired'],
   paid: ['cancelled'],
   refused: ['paid'],
@@ -39,7 +42,7 @@ interface Transition {
 export interface RefundRequest {
   readonly reason: string;
   readonly percent: number;
-  /** In whole won. */
+  /** In minor units. */
   readonly amount: number;
 }
 
@@ -183,21 +186,28 @@ export function createTransitions(
         };
       }),
 
-    /** Ends the order without a charge. `releasesKey`: the payment turned out to belong to another order. */
-    refuse: (id: string, code: string, cause: Cause, releasesKey = false) =>
+    /**
+     * Ends the order without a charge. The key is that of the refused payment, which the browser may still bring; null
+     * when the order's payment turned out to belong to another order.
+     */
+    refuse: (id: string, code: string, cause: Cause, paymentKey?: string | null) =>
       transition(id, cause, (order) => ({
         to: 'refused',
         change: {
           failure_code: code,
-          next_check_at: lateLook(order),
-          ...(releasesKey ? { payment_key: null, next_check_at: null } : {}),
+          next_check_at: lastLook(order, clock.now()),
+          ...(paymentKey === undefined ? {} : { payment_key: paymentKey }),
+          ...(paymentKey === null ? { next_check_at: null } : {}),
         },
         detail: { code },
       })),
 
     /** The time to pay is over. */
     expire: (id: string, cause: Cause) =>
-      transition(id, cause, (order) => ({ to: 'expired', change: { next_check_at: lateLook(order) } })),
+      transition(id, cause, (order) => ({
+        to: 'expired',
+        change: { next_check_at: lastLook(order, clock.now()) },
+      })),
 
     /** Decides a cancellation; `decide` returns null when there is nothing to cancel. */
     requestCancellation: (id: string, cause: Cause, decide: (order: Order) => RefundRequest | null) =>
@@ -214,7 +224,12 @@ export function createTransitions(
             refund_amount: amount,
             next_check_at: later(ownWord),
           },
-          detail: { cancellation: 'requested', percent, amount },
+          detail: {
+            cancellation: 'requested',
+            percent,
+            amount: amountOf(amount, order.currency),
+            ...foreign(order),
+          },
         };
       }),
 
@@ -260,7 +275,7 @@ export function createTransitions(
           cancelled_at: payment.cancelledAt ?? clock.now(),
           next_check_at: null,
         },
-        detail: { refunded: payment.refunded },
+        detail: { refunded: amountOf(payment.refunded, order.currency), ...foreign(order) },
         template: (cancelled) => cancelledLetter(parts, cancelled),
       })),
 
@@ -273,7 +288,7 @@ export function createTransitions(
                 refund_amount: Math.min(payment.refunded, order.amount),
                 refund_percent: Math.min(100, Math.floor((payment.refunded * 100) / order.amount)),
               },
-              detail: { refunded: payment.refunded },
+              detail: { refunded: amountOf(payment.refunded, order.currency), ...foreign(order) },
             }
           : null,
       ),
@@ -282,8 +297,17 @@ export function createTransitions(
 
 export type OrderTransitions = ReturnType<typeof createTransitions>;
 
-/** An order without a payment cannot be charged any more. */
-function lateLook(order: Order): Date | null {
+/** Beside an amount that is not in won. */
+const foreign = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
+
+/**
+ * When an order that ended without a charge is checked once more. Without a payment it cannot be charged any more,
+ * unless a wallet may still approve one that the visitor never came back from.
+ */
+export function lastLook(order: Order, now: Date): Date | null {
+  // Counted from now at the latest: a clock that was wrong may have dated the order in the future.
+  const after = (since: Date, pause: number) => new Date(Math.min(since.getTime(), now.getTime()) + pause);
+  if (isChargedLater(order.payment_method)) return after(order.created_at, readyLife + lateLookAfter);
   if (order.payment_key === null || order.confirming_at === null) return null;
-  return new Date(order.confirming_at.getTime() + lateLookAfter);
+  return after(order.confirming_at, lateLookAfter);
 }

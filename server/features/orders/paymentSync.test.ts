@@ -164,9 +164,9 @@ describeOnBothEngines('the payment sync of orders', (database) => {
         letGo: () => undefined,
         connect: (isAlive) => ({
           ...provider.connect(isAlive),
-          paymentByKey: async (key) => {
+          paymentByKey: async (key, currency) => {
             if (key === `key_${bad}`) throw new TypeError('x is undefined');
-            return find(key);
+            return find(key, currency);
           },
         }),
       },

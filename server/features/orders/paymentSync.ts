@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { isChargedLater } from '../../../contract/paymentMethods.ts';
 import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
-import { lateLookAfter, type OrderTransitions, readyLife } from './orderTransitions.ts';
+import { lastLook, lateLookAfter, type OrderTransitions, readyLife } from './orderTransitions.ts';
 import { type Cause, isCancellationPending, type Order, readOrder, type TicketParts } from './ticketParts.ts';
 
 const second = 1000;
@@ -10,6 +11,10 @@ const minute = 60 * second;
 const sessionLife = 11 * minute;
 /** The provider's code for a confirmation after that time; also for a payment of another order. */
 const sessionIsOver = 'NOT_FOUND_PAYMENT_SESSION';
+/** How often an order is checked whose wallet may pay without the visitor's return. */
+export const walletPause = 5 * minute;
+/** Our own code for a refund that a wallet announced and then did not carry out. */
+const failedRefund = 'REFUND_ABORTED';
 /** Our own code for a payment that turned out to have another order or amount. */
 const foreignPayment = 'PAYMENT_OF_ANOTHER_ORDER';
 
@@ -22,8 +27,8 @@ export const longestPauses: ReadonlyMap<TicketStatus, number> = new Map([
   ['ready', readyLife],
   ['confirming', Math.max(...confirmingPauses)],
   ['paid', Math.max(...refundPauses)],
-  ['refused', lateLookAfter],
-  ['expired', lateLookAfter],
+  ['refused', readyLife + lateLookAfter],
+  ['expired', readyLife + lateLookAfter],
   // After a webhook.
   ['cancelled', minute],
 ]);
@@ -42,6 +47,11 @@ function refundKey(order: Order & { cancel_requested_at: Date }): string {
   return `cancel_${order.id}_${order.cancel_requested_at.getTime()}`;
 }
 
+/** The order of such a key, which is all that a wallet's notification about a refund names; undefined for other texts. */
+export function orderOfRefund(key: string | undefined): string | undefined {
+  return /^cancel_([\w-]{6,64})_\d+$/.exec(key ?? '')?.[1];
+}
+
 /** Up to a fifth less, at random, so that orders that failed together are not retried together. */
 const pauseOf = (pauses: readonly number[], checks: number) =>
   (pauses[Math.min(Math.max(checks, 1), pauses.length) - 1] ?? minute) * (1 - 0.2 * Math.random());
@@ -52,18 +62,15 @@ export function nextLook(order: Order, now: Date): Date | null {
   // Counted from now at the latest: a clock that was wrong may have dated the order in the future.
   const ahead = (since: Date, pause: number) => new Date(Math.min(since.getTime(), now.getTime()) + pause);
   const notBefore = (moment: Date) => (moment > now ? moment : after(minute));
-  if (order.status === 'ready') return notBefore(ahead(order.created_at, readyLife));
+  if (order.status === 'ready') {
+    const end = notBefore(ahead(order.created_at, readyLife));
+    const soon = after(walletPause);
+    return isChargedLater(order.payment_method) && soon < end ? soon : end;
+  }
   if (order.status === 'confirming') return after(pauseOf(confirmingPauses, order.checks));
   if (isCancellationPending(order)) return after(pauseOf(refundPauses, order.checks));
-  if (
-    (order.status === 'refused' || order.status === 'expired') &&
-    order.payment_key &&
-    order.confirming_at
-  ) {
-    const last = ahead(order.confirming_at, lateLookAfter);
-    return last > now ? last : null;
-  }
-  return null;
+  const last = order.status === 'refused' || order.status === 'expired' ? lastLook(order, now) : null;
+  return last && last > now ? last : null;
 }
 
 /** Brings our orders in line with the provider. */
@@ -75,14 +82,18 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
   /** Applies the provider's state of a payment to its order. */
   async function apply(order: Order, payment: ProviderPayment, cause: Cause): Promise<void> {
     if (!isOurs(order, payment)) {
-      if (order.status === 'confirming') await transitions.refuse(order.id, foreignPayment, cause, true);
+      // A wallet takes money without our confirmation, whatever its window was opened with.
+      if (payment.status === 'paid') log(`A payment of ${order.id} took another amount or currency.`);
+      if (order.status === 'confirming') await transitions.refuse(order.id, foreignPayment, cause, null);
       return;
     }
     if (payment.status === 'paid') await transitions.pay(order.id, payment, cause);
     if (payment.status === 'cancelled') await applyRefund(order, payment, cause);
-    if (order.status !== 'confirming') return;
+    // A wallet's refusal is final without our confirmation.
+    const isDecided = order.status === 'ready' && isChargedLater(order.payment_method);
+    if (order.status !== 'confirming' && !isDecided) return;
     if (payment.status === 'aborted')
-      await transitions.refuse(order.id, payment.failureCode ?? 'ABORTED', cause);
+      await transitions.refuse(order.id, payment.failureCode ?? 'ABORTED', cause, payment.paymentKey);
     if (payment.status === 'expired') await transitions.expire(order.id, cause);
   }
 
@@ -103,6 +114,7 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
         paymentKey,
         orderId: order.id,
         amount: order.amount,
+        currency: order.currency,
         idempotencyKey: confirmationKey(order.id, paymentKey),
       });
     } catch (error) {
@@ -114,7 +126,7 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
 
   /** Before an order is given up, checks that the provider has not taken the money after all. */
   async function syncRefused(order: Order, code: string, cause: Cause): Promise<void> {
-    const payment = await payments.paymentOfOrder(order.id);
+    const payment = await payments.paymentOfOrder(order.id, order.currency);
     if (payment && isOurs(order, payment) && ['paid', 'cancelled'].includes(payment.status)) {
       return apply(order, payment, cause);
     }
@@ -125,16 +137,22 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
   async function syncConfirming(order: Order, cause: Cause, known?: ProviderPayment): Promise<void> {
     const { payment_key: paymentKey, confirming_at: since } = order;
     if (paymentKey === null || since === null) return;
-    const payment = known ?? (await payments.paymentByKey(paymentKey));
-    if (payment?.status === 'authorised' && isOurs(order, payment)) {
+    const payment = known ?? (await payments.paymentByKey(paymentKey, order.currency));
+    const isWallet = isChargedLater(order.payment_method);
+    const isWaiting = payment?.status === 'authorised' && isWallet;
+    if (isWallet && payment?.status === 'aborted' && isOurs(order, payment)) {
+      // Another payment of the same window may have been approved.
+      return syncRefused(order, payment.failureCode ?? 'ABORTED', cause);
+    }
+    if (payment?.status === 'authorised' && !isWaiting && isOurs(order, payment)) {
       return askToConfirm(order, paymentKey, cause);
     }
-    if (payment && payment.status !== 'begun') return apply(order, payment, cause);
+    if (payment && payment.status !== 'begun' && !isWaiting) return apply(order, payment, cause);
     if (clock.now().getTime() - since.getTime() > sessionLife) await transitions.expire(order.id, cause);
   }
 
   async function syncReady(order: Order, cause: Cause): Promise<void> {
-    const payment = await payments.paymentOfOrder(order.id);
+    const payment = await payments.paymentOfOrder(order.id, order.currency);
     // Authorised only: the visitor has not returned to confirm it, so it is not charged.
     if (payment) await apply(order, payment, cause);
     if (clock.now().getTime() >= order.created_at.getTime() + readyLife) {
@@ -145,32 +163,38 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
   async function syncRefund(order: Order, cause: Cause): Promise<void> {
     if (!isCancellationPending(order)) return;
     const { refund_amount: wanted, payment_key: paymentKey } = order;
-    const before = await payments.paymentByKey(paymentKey);
+    const before = await payments.paymentByKey(paymentKey, order.currency);
     // It was paid: when the provider does not know the payment, it is checked again later.
     if (!before) return;
     if (before.refunded >= wanted) return applyRefund(order, before, cause);
+    if (before.isRefundUnderWay) return;
+    if (before.failedRefunds.includes(refundKey(order))) return refuseRefund(order, failedRefund, cause);
     let payment: ProviderPayment;
     try {
       payment = await payments.cancel({
         paymentKey,
         reason: order.cancel_reason ?? '',
         amount: wanted - before.refunded,
+        currency: order.currency,
+        method: order.payment_method,
         idempotencyKey: refundKey(order),
       });
     } catch (error) {
       if (!(error instanceof PaymentRefusal)) throw error;
-      const after = await payments.paymentByKey(paymentKey);
+      const after = await payments.paymentByKey(paymentKey, order.currency);
       if (after && after.refunded >= wanted) return applyRefund(order, after, cause);
-      const refused = await transitions.refuseCancellation(
-        order.id,
-        order.cancel_requested_at,
-        error.code,
-        cause,
-      );
-      if (refused) log(`The payment provider refused to pay back ${order.id}: ${error.code}.`);
-      return;
+      return refuseRefund(order, error.code, cause);
     }
     if (payment.refunded >= wanted) await applyRefund(order, payment, cause);
+  }
+
+  async function refuseRefund(
+    order: Order & { cancel_requested_at: Date },
+    code: string,
+    cause: Cause,
+  ): Promise<void> {
+    const refused = await transitions.refuseCancellation(order.id, order.cancel_requested_at, code, cause);
+    if (refused) log(`The payment provider refused to pay back ${order.id}: ${code}.`);
   }
 
   /** A paid, cancelled or lost order: applies changes made at the provider itself. */
@@ -178,8 +202,8 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     const isPaid = order.status === 'paid' || order.status === 'cancelled';
     const payment =
       isPaid && order.payment_key !== null
-        ? await payments.paymentByKey(order.payment_key)
-        : await payments.paymentOfOrder(order.id);
+        ? await payments.paymentByKey(order.payment_key, order.currency)
+        : await payments.paymentOfOrder(order.id, order.currency);
     if (payment) await apply(order, payment, cause);
   }
 

@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Api } from '../../../contract/api.ts';
+import { isChargedLater, type PaymentMethod } from '../../../contract/paymentMethods.ts';
 import { isPastDate, isTooFarDate } from '../../../contract/planRules.ts';
+import { amountOf } from '../../../contract/price.ts';
 import type { FieldError } from '../../../contract/problems.ts';
 import { ticketNames } from '../../../contract/ticketNames.ts';
-import { refundRuleVersion, ticketAmount, ticketCurrency, tourStart } from '../../../contract/ticketRules.ts';
+import { refundRuleVersion, tourStart } from '../../../contract/ticketRules.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import type { OfferedMethod } from '../../providers/payments.ts';
 import { type OrderTransitions, readyLife } from './orderTransitions.ts';
+import { walletPause } from './paymentSync.ts';
 import type { TicketParts } from './ticketParts.ts';
 
 type OrderInput = Parameters<RouteHandler<Api['placeOrder']>>[0]['body'];
@@ -26,6 +30,7 @@ export function placeOrder(
   const { database, clock, limits, transitions } = parts;
   return async ({ query, body }, context) => {
     const { accountId } = context.account();
+    const offered = offeredMethod(parts, body.method ?? 'card');
     assertAhead(body, clock);
     await limits.take('orderByAccount', accountId);
     const now = clock.now();
@@ -34,8 +39,8 @@ export function placeOrder(
     const order = {
       id: newOrderId(now),
       order_name: ticketNames[language],
-      amount: ticketAmount,
-      currency: ticketCurrency,
+      amount: offered.amount,
+      currency: offered.currency,
     };
     await database.transaction(async () => {
       await lockAccount(database, accountId);
@@ -47,6 +52,7 @@ export function placeOrder(
         .insertInto('ticket_order')
         .values({
           ...order,
+          payment_method: offered.method,
           account_id: accountId,
           status: 'ready',
           customer_name: body.customerName,
@@ -59,7 +65,7 @@ export function placeOrder(
           departure: body.departure,
           refund_rule_version: refundRuleVersion,
           created_at: now,
-          next_check_at: new Date(now.getTime() + readyLife),
+          next_check_at: new Date(now.getTime() + firstCheckAfter(offered.method)),
         })
         .execute();
       await database.sql
@@ -78,10 +84,20 @@ export function placeOrder(
     return {
       orderId: order.id,
       orderName: order.order_name,
-      amount: order.amount,
+      amount: amountOf(order.amount, order.currency),
       currency: order.currency,
     };
   };
+}
+
+/** A wallet may pay although the visitor never comes back. */
+const firstCheckAfter = (method: PaymentMethod) => (isChargedLater(method) ? walletPause : readyLife);
+
+/** The price of a method, as the operator offers it. */
+function offeredMethod({ paymentPage }: TicketParts, method: PaymentMethod): OfferedMethod {
+  const offered = paymentPage.methods.find((one) => one.method === method);
+  if (offered) return offered;
+  return refuse([{ field: 'method', code: 'notOffered', message: `${method} is not offered` }]);
 }
 
 /** DESIGN 3: date and time together lie in the future in Asia/Seoul, at most a year ahead. */

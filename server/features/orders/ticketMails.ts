@@ -30,6 +30,7 @@ async function factsOf(parts: LetterParts, order: Order): Promise<TicketFacts> {
   return {
     orderId: order.id,
     amount: order.amount,
+    currency: order.currency,
     tripDate: order.trip_date,
     startTime: order.start_time,
     numberOfPeople: order.number_of_people,

@@ -1,6 +1,8 @@
 import type { Api } from '../../../contract/api.ts';
 import type { Language } from '../../../contract/languages.ts';
+import { isChargedLater, variantOf } from '../../../contract/paymentMethods.ts';
 import { seoulDateOf } from '../../../contract/planRules.ts';
+import { amountOf } from '../../../contract/price.ts';
 import { ticketNames } from '../../../contract/ticketNames.ts';
 import {
   refundPercents,
@@ -36,12 +38,15 @@ const refundRule = {
 /** An order as its buyer sees it. */
 export function ticketOf({ clock, secrets }: TicketParts, order: Order): Ticket {
   const isGood = isGoodForATour(order);
+  const amount = (minor: number) => amountOf(minor, order.currency);
+  const refund = isGood ? refundAt(order, clock.now()) : null;
   return {
     orderId: order.id,
     orderName: order.order_name,
     status: order.status,
-    amount: order.amount,
+    amount: amount(order.amount),
     currency: order.currency,
+    paymentMethod: order.payment_method,
     tripDate: order.trip_date,
     startTime: order.start_time,
     numberOfPeople: order.number_of_people,
@@ -53,13 +58,13 @@ export function ticketOf({ clock, secrets }: TicketParts, order: Order): Ticket 
     method: order.method,
     receiptUrl: order.receipt_url,
     failureCode: order.failure_code,
-    refund: isGood ? refundAt(order, clock.now()) : null,
+    refund: refund && { ...refund, amount: amount(refund.amount) },
     cancellation:
       order.cancel_requested_at && order.refund_amount !== null && order.refund_percent !== null
         ? {
             requestedAt: order.cancel_requested_at.toISOString(),
             percent: order.refund_percent,
-            amount: order.refund_amount,
+            amount: amount(order.refund_amount),
             settledAt: order.cancelled_at?.toISOString() ?? null,
           }
         : null,
@@ -129,6 +134,15 @@ export function getPaymentOffer(parts: TicketParts): RouteHandler<Api['getPaymen
     productName: ticketNames[query.locale],
     amount: ticketAmount,
     currency: ticketCurrency,
+    methods: parts.paymentPage.methods.map((offered) => ({
+      ...offered,
+      amount: amountOf(offered.amount, offered.currency),
+      variantKey: variantOf(offered.method),
+      clientKey:
+        (offered.currency === 'USD' ? parts.paymentPage.foreignClientKey : undefined) ??
+        parts.paymentPage.clientKey,
+      isChargedLater: isChargedLater(offered.method),
+    })),
     clientKey: parts.paymentPage.clientKey,
     customerKey: customerKeyOf(parts.secrets.customers, context.account().accountId),
     scriptUrl: parts.paymentPage.scriptUrl,

@@ -1,9 +1,12 @@
-import { shownPrice, wonOf } from '../../../contract/price.ts';
+import { shownPrice } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
+  currencyIn,
   driverLines,
+  ofWon,
   paidLine,
+  priceIn,
   refundLines,
   replyLines,
   ticketLines,
@@ -79,7 +82,11 @@ export const cn: TemplateLanguage = {
       : {
           lines: [
             '您预订的行程已取消：',
-            ...cancelledTourLines(tours, 'cn', (paid, refund) => `：支付₩${paid}，退款₩${refund}（KRW）`),
+            ...cancelledTourLines(
+              tours,
+              'cn',
+              (paid, refund, code) => `：支付${paid}，退款${refund}（${code}）`,
+            ),
             '款项最迟在3个工作日内原路退回，每个订单会另行邮件通知。',
           ],
         }),
@@ -93,10 +100,15 @@ export const cn: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'cn', ticketWords),
       paidLine(facts.paidAt, 'cn', ticketWords),
-      `价格：${wonOf(facts.amount)}（KRW）。页面标示的${shownPrice(facts.amount, 'cn')}为韩元，并非人民币`,
+      `价格：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）${ofWon(facts, `。页面标示的${shownPrice(facts.amount, 'cn')}为韩元，并非人民币`)}`,
     ],
     button: '查看乘车券',
-    after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：不予退款' : `：${percent}%（${won}韩元）`))}\n同时符合多项的，适用对您最有利的一项。我们最迟在您取消后3个工作日内，将款项原路退回。`,
+    after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(
+      facts,
+      refundWhen,
+      (won) => `${won}韩元`,
+      (percent, sum) => (percent === 0 ? '：不予退款' : `：${percent}%（${sum}）`),
+    )}\n同时符合多项的，适用对您最有利的一项。我们最迟在您取消后3个工作日内，将款项原路退回。`,
   }),
   driverAssigned: (facts) => ({
     subject: `Solbada观光出租车${facts.isChange ? '司机或车辆变更通知' : '司机信息'}（${facts.orderId}）`,
@@ -113,8 +125,8 @@ export const cn: TemplateLanguage = {
     heading: '乘车券已取消',
     before:
       facts.refund === 0
-        ? `您支付的${wonOf(facts.amount)}（KRW）不予退款。`
-        : `您支付的${wonOf(facts.amount)}中，将退款${wonOf(facts.refund)}（KRW）。`,
+        ? `您支付的${priceIn(facts, facts.amount)}（${currencyIn(facts)}）不予退款。`
+        : `您支付的${priceIn(facts, facts.amount)}中，将退款${priceIn(facts, facts.refund)}（${currencyIn(facts)}）。`,
     lines: ticketLines(facts, 'cn', ticketWords),
     button: facts.hasNoAccount ? '客服中心' : '查看订单',
     after:

@@ -1,9 +1,12 @@
-import { shownPrice, wonOf } from '../../../contract/price.ts';
+import { shownPrice } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
+  ofWon,
   paidLine,
+  priceAndCode,
+  priceIn,
   refundLines,
   replyLines,
   ticketLines,
@@ -85,7 +88,7 @@ export const en: TemplateLanguage = {
             ...cancelledTourLines(
               tours,
               'en',
-              (paid, refund) => `: of ₩${paid}, ₩${refund} (KRW) will be refunded`,
+              (paid, refund, code) => `: of ${paid}, ${refund} (${code}) will be refunded`,
             ),
             'The refund is made within 3 business days at the latest, to the payment method you used. You will get a separate email for each tour.',
           ],
@@ -100,10 +103,15 @@ export const en: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
       paidLine(facts.paidAt, 'en', ticketWords),
-      `Price: ${wonOf(facts.amount)} (KRW), about ${shownPrice(facts.amount, 'en')}`,
+      `Price: ${priceAndCode(facts, facts.amount)}${ofWon(facts, `, about ${shownPrice(facts.amount, 'en')}`)}`,
     ],
     button: 'See the ticket',
-    after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': no refund' : `: ${percent}% (${won} KRW)`))}\nIf more than one line applies, the best one for you counts. We refund within 3 business days of your cancellation at the latest, to the payment method you used.`,
+    after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(
+      facts,
+      refundWhen,
+      (won) => `${won} KRW`,
+      (percent, sum) => (percent === 0 ? ': no refund' : `: ${percent}% (${sum})`),
+    )}\nIf more than one line applies, the best one for you counts. We refund within 3 business days of your cancellation at the latest, to the payment method you used.`,
   }),
   driverAssigned: (facts) => ({
     subject: `${facts.isChange ? 'New driver or car for your Solbada tour' : 'The driver of your Solbada tour'} (${facts.orderId})`,
@@ -120,8 +128,8 @@ export const en: TemplateLanguage = {
     heading: 'Your ticket has been cancelled',
     before:
       facts.refund === 0
-        ? `Of the ${wonOf(facts.amount)} (KRW) you paid, nothing will be refunded.`
-        : `Of the ${wonOf(facts.amount)} you paid, ${wonOf(facts.refund)} (KRW) will be refunded.`,
+        ? `Of the ${priceAndCode(facts, facts.amount)} you paid, nothing will be refunded.`
+        : `Of the ${priceIn(facts, facts.amount)} you paid, ${priceAndCode(facts, facts.refund)} will be refunded.`,
     lines: ticketLines(facts, 'en', ticketWords),
     button: facts.hasNoAccount ? 'Customer service' : 'See the order',
     after:

@@ -1,9 +1,12 @@
-import { shownPrice, wonOf } from '../../../contract/price.ts';
+import { shownPrice } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
+  currencyIn,
   driverLines,
+  ofWon,
   paidLine,
+  priceIn,
   refundLines,
   replyLines,
   ticketLines,
@@ -85,7 +88,7 @@ export const ja: TemplateLanguage = {
             ...cancelledTourLines(
               tours,
               'ja',
-              (paid, refund) => `：お支払い₩${paid}のうち、₩${refund}（KRW）を払い戻し`,
+              (paid, refund, code) => `：お支払い${paid}のうち、${refund}（${code}）を払い戻し`,
             ),
             '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。ご注文ごとに別途メールでお知らせします。',
           ],
@@ -100,10 +103,15 @@ export const ja: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'ja', ticketWords),
       paidLine(facts.paidAt, 'ja', ticketWords),
-      `料金：${wonOf(facts.amount)}（KRW）。${shownPrice(facts.amount, 'ja')}の表示は韓国ウォンで、日本円ではありません`,
+      `料金：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）${ofWon(facts, `。${shownPrice(facts.amount, 'ja')}の表示は韓国ウォンで、日本円ではありません`)}`,
     ],
     button: '利用券を見る',
-    after: `キャンセル・払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：払い戻しなし' : `：${percent}%（${won}ウォン）`))}\n複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。払い戻しは、キャンセルから遅くとも3営業日以内に、お支払いに使われた方法で行います。`,
+    after: `キャンセル・払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(
+      facts,
+      refundWhen,
+      (won) => `${won}ウォン`,
+      (percent, sum) => (percent === 0 ? '：払い戻しなし' : `：${percent}%（${sum}）`),
+    )}\n複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。払い戻しは、キャンセルから遅くとも3営業日以内に、お支払いに使われた方法で行います。`,
   }),
   driverAssigned: (facts) => ({
     subject: `【ソルバダ】観光タクシーの${facts.isChange ? '運転手・車両変更のお知らせ' : '運転手のご案内'}（${facts.orderId}）`,
@@ -120,8 +128,8 @@ export const ja: TemplateLanguage = {
     heading: '利用券をキャンセルしました',
     before:
       facts.refund === 0
-        ? `お支払いの${wonOf(facts.amount)}（KRW）について、払い戻しはありません。`
-        : `お支払いの${wonOf(facts.amount)}のうち、${wonOf(facts.refund)}（KRW）を払い戻します。`,
+        ? `お支払いの${priceIn(facts, facts.amount)}（${currencyIn(facts)}）について、払い戻しはありません。`
+        : `お支払いの${priceIn(facts, facts.amount)}のうち、${priceIn(facts, facts.refund)}（${currencyIn(facts)}）を払い戻します。`,
     lines: ticketLines(facts, 'ja', ticketWords),
     button: facts.hasNoAccount ? 'サポート' : '注文を見る',
     after:

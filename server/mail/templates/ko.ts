@@ -1,9 +1,10 @@
-import { wonOf } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
   paidLine,
+  priceAndCode,
+  priceIn,
   refundLines,
   replyLines,
   ticketLines,
@@ -84,7 +85,7 @@ export const ko: TemplateLanguage = {
             ...cancelledTourLines(
               tours,
               'ko',
-              (paid, refund) => `: 결제 금액 ₩${paid}, 환불 금액 ₩${refund} (KRW)`,
+              (paid, refund, code) => `: 결제 금액 ${paid}, 환불 금액 ${refund} (${code})`,
             ),
             '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드리며, 주문마다 메일로 따로 알려 드립니다.',
           ],
@@ -99,10 +100,15 @@ export const ko: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'ko', ticketWords),
       paidLine(facts.paidAt, 'ko', ticketWords),
-      `결제 금액: ${wonOf(facts.amount)} (KRW)`,
+      `결제 금액: ${priceAndCode(facts, facts.amount)}`,
     ],
     button: '이용권 보기',
-    after: `취소 및 환불 규정(날짜는 한국 시각 기준)\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? ': 환불되지 않음' : `: ${percent}% (${won}원)`))}\n여러 항목에 해당하면 가장 유리한 것을 적용합니다. 환불은 취소하신 날부터 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다.`,
+    after: `취소 및 환불 규정(날짜는 한국 시각 기준)\n${refundLines(
+      facts,
+      refundWhen,
+      (won) => `${won}원`,
+      (percent, sum) => (percent === 0 ? ': 환불되지 않음' : `: ${percent}% (${sum})`),
+    )}\n여러 항목에 해당하면 가장 유리한 것을 적용합니다. 환불은 취소하신 날부터 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다.`,
   }),
   driverAssigned: (facts) => ({
     subject: `솔바다 관광택시 ${facts.isChange ? '기사님·차량 변경' : '기사님'} 안내 (${facts.orderId})`,
@@ -119,8 +125,8 @@ export const ko: TemplateLanguage = {
     heading: '이용권이 취소되었습니다',
     before:
       facts.refund === 0
-        ? `결제하신 금액은 ${wonOf(facts.amount)} (KRW)이며, 환불되는 금액은 없습니다.`
-        : `결제하신 금액은 ${wonOf(facts.amount)}, 환불 금액은 ${wonOf(facts.refund)} (KRW)입니다.`,
+        ? `결제하신 금액은 ${priceAndCode(facts, facts.amount)}이며, 환불되는 금액은 없습니다.`
+        : `결제하신 금액은 ${priceIn(facts, facts.amount)}, 환불 금액은 ${priceAndCode(facts, facts.refund)}입니다.`,
     lines: ticketLines(facts, 'ko', ticketWords),
     button: facts.hasNoAccount ? '고객센터' : '주문 보기',
     after:

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { codeLength } from '../../../contract/accountRules.ts';
 import { languages } from '../../../contract/languages.ts';
+import { currencies } from '../../../contract/price.ts';
 
 /** The facts of a ticket in a mail; the stops are named in the language of the mail. */
 const ticketFactsSchema = z.object({
   orderId: z.string(),
-  /** In whole won. */
+  /** In minor units of the currency, which earlier releases left out: won, cents. */
   amount: z.int(),
+  currency: z.enum(currencies).optional(),
   tripDate: z.string(),
   startTime: z.string(),
   numberOfPeople: z.int(),
@@ -18,12 +20,13 @@ const ticketFactsSchema = z.object({
 });
 export type TicketFacts = z.infer<typeof ticketFactsSchema>;
 
-/** A tour that was cancelled with its account, and its refund in whole won. */
+/** A tour that was cancelled with its account, and its refund, in minor units. */
 const cancelledTourSchema = z.object({
   orderId: z.string(),
   tripDate: z.string(),
   startTime: z.string(),
   amount: z.int(),
+  currency: z.enum(currencies).optional(),
   refund: z.int(),
 });
 export type CancelledTour = z.infer<typeof cancelledTourSchema>;
@@ -78,7 +81,7 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
   assignedDriverSchema.extend({ kind: z.literal('driverAssigned') }),
   offeredTourSchema.extend({ kind: z.literal('tourOffered') }),
   withdrawnTourSchema.extend({ kind: z.literal('tourWithdrawn') }),
-  /** The refund in whole won. */
+  /** The refund in minor units. */
   ticketFactsSchema.extend({ kind: z.literal('ticketCancelled'), refund: z.int() }),
   /** A link to join the staff, valid for 3 days. */
   z.object({ kind: z.literal('staffInvitation'), link: z.url() }),

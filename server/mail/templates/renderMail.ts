@@ -49,8 +49,8 @@ function wordsOf(template: MailTemplate, code: Language): TemplateWords {
   }
 }
 
-/** Amounts in won are what is charged or paid back, and stand out (DESIGN 7). */
-const withBoldAmounts = (html: string) => html.replaceAll(/₩[\d,]+/g, '<strong>$&</strong>');
+/** Amounts that are charged or paid back stand out (DESIGN 7). */
+const withBoldAmounts = (html: string) => html.replaceAll(/₩[\d,]+|US\$[\d,]+\.\d\d/g, '<strong>$&</strong>');
 
 /** Renders a mail. The code is the only number of six digits in it: colours use the short form (DESIGN 3). */
 export function renderMail(template: MailTemplate, language: Language): RenderedMail {

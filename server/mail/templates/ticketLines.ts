@@ -1,4 +1,5 @@
 import { htmlLang, type Language } from '../../../contract/languages.ts';
+import { type Currency, minorPrice } from '../../../contract/price.ts';
 import {
   type RefundStep,
   refundAmountOf,
@@ -24,6 +25,23 @@ interface TicketLineWords {
   plate: string;
   colon: string;
 }
+
+/** What is said of money: earlier releases left out the currency of won. */
+interface Priced {
+  readonly currency?: Currency | undefined;
+}
+
+export const currencyIn = ({ currency = 'KRW' }: Priced): Currency => currency;
+
+/** An amount in the order's own currency: ₩30,000, US$22.00. */
+export const priceIn = (facts: Priced, minor: number): string => minorPrice(minor, currencyIn(facts));
+
+/** The same with the currency's code. */
+export const priceAndCode = (facts: Priced, minor: number): string =>
+  `${priceIn(facts, minor)} (${currencyIn(facts)})`;
+
+/** What is said only of a price in won. */
+export const ofWon = (facts: Priced, text: string): string => (currencyIn(facts) === 'KRW' ? text : '');
 
 /** Formats `30,000`, the same in every language. */
 const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
@@ -64,11 +82,11 @@ export function driverLines(facts: DriverFacts, language: Language, words: Ticke
 export function cancelledTourLines(
   tours: readonly CancelledTour[],
   language: Language,
-  back: (paid: string, refund: string) => string,
+  back: (paid: string, refund: string, code: Currency) => string,
 ): string[] {
   return tours.map(
     (tour) =>
-      `- ${tripDay(tour, language)} ${tour.startTime} (${tour.orderId})${back(grouped(tour.amount), grouped(tour.refund))}`,
+      `- ${tripDay(tour, language)} ${tour.startTime} (${tour.orderId})${back(priceIn(tour, tour.amount), priceIn(tour, tour.refund), currencyIn(tour))}`,
   );
 }
 
@@ -83,14 +101,17 @@ export function paidLine(paidAt: string, language: Language, words: TicketLineWo
   return `${words.paidAt}${words.colon}${moment}`;
 }
 
-/** The refund rule, a line for each step. */
+/** The refund rule, a line for each step; `won` adds the currency's word to a figure in won. */
 export function refundLines(
-  amount: number,
+  facts: TicketFacts,
   when: Record<RefundStep, string>,
-  back: (percent: number, won: string) => string,
+  won: (figure: string) => string,
+  back: (percent: number, sum: string) => string,
 ): string {
+  const sumOf = (minor: number) =>
+    currencyIn(facts) === 'KRW' ? won(grouped(minor)) : priceIn(facts, minor);
   return refundSteps
-    .map((step) => `- ${when[step]}${back(refundPercents[step], grouped(refundAmountOf(amount, step)))}`)
+    .map((step) => `- ${when[step]}${back(refundPercents[step], sumOf(refundAmountOf(facts.amount, step)))}`)
     .join('\n');
 }
 

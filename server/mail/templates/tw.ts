@@ -1,9 +1,12 @@
-import { shownPrice, wonOf } from '../../../contract/price.ts';
+import { shownPrice } from '../../../contract/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
+  currencyIn,
   driverLines,
+  ofWon,
   paidLine,
+  priceIn,
   refundLines,
   replyLines,
   ticketLines,
@@ -79,7 +82,11 @@ export const tw: TemplateLanguage = {
       : {
           lines: [
             '您預訂的行程已取消：',
-            ...cancelledTourLines(tours, 'tw', (paid, refund) => `：付款₩${paid}，退款₩${refund}（KRW）`),
+            ...cancelledTourLines(
+              tours,
+              'tw',
+              (paid, refund, code) => `：付款${paid}，退款${refund}（${code}）`,
+            ),
             '款項最遲於3個工作天內退回原付款方式，每筆訂單會另以郵件通知。',
           ],
         }),
@@ -93,10 +100,15 @@ export const tw: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'tw', ticketWords),
       paidLine(facts.paidAt, 'tw', ticketWords),
-      `價格：${wonOf(facts.amount)}（KRW）。頁面標示的${shownPrice(facts.amount, 'tw')}為韓元，並非人民幣或日圓`,
+      `價格：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）${ofWon(facts, `。頁面標示的${shownPrice(facts.amount, 'tw')}為韓元，並非人民幣或日圓`)}`,
     ],
     button: '查看乘車券',
-    after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(facts.amount, refundWhen, (percent, won) => (percent === 0 ? '：恕不退款' : `：${percent}%（${won}韓元）`))}\n同時符合多項時，適用對您最有利的一項。我們最遲於您取消後3個工作天內，將款項退回原付款方式。`,
+    after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(
+      facts,
+      refundWhen,
+      (won) => `${won}韓元`,
+      (percent, sum) => (percent === 0 ? '：恕不退款' : `：${percent}%（${sum}）`),
+    )}\n同時符合多項時，適用對您最有利的一項。我們最遲於您取消後3個工作天內，將款項退回原付款方式。`,
   }),
   driverAssigned: (facts) => ({
     subject: `Solbada觀光計程車${facts.isChange ? '司機或車輛異動通知' : '司機資訊'}（${facts.orderId}）`,
@@ -113,8 +125,8 @@ export const tw: TemplateLanguage = {
     heading: '乘車券已取消',
     before:
       facts.refund === 0
-        ? `您支付的${wonOf(facts.amount)}（KRW）恕不退款。`
-        : `您支付的${wonOf(facts.amount)}中，將退款${wonOf(facts.refund)}（KRW）。`,
+        ? `您支付的${priceIn(facts, facts.amount)}（${currencyIn(facts)}）恕不退款。`
+        : `您支付的${priceIn(facts, facts.amount)}中，將退款${priceIn(facts, facts.refund)}（${currencyIn(facts)}）。`,
     lines: ticketLines(facts, 'tw', ticketWords),
     button: facts.hasNoAccount ? '客服中心' : '查看訂單',
     after:

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Currency } from '../../../contract/price.ts';
 
 // The sandboxes' own state, written and read by server/sandbox.
 
@@ -42,12 +43,19 @@ export type SandboxPaymentStatus =
   | 'ABORTED'
   | 'EXPIRED';
 
+export type SandboxCancelStatus = 'IN_PROGRESS' | 'DONE' | 'ABORTED';
+
 export interface SandboxPaymentTable {
   payment_key: string;
   order_id: string;
   order_name: string;
+  /** In minor units, as all amounts of the sandbox. */
   amount: number;
   balance: number;
+  currency: ColumnType<Currency, Currency | undefined, Currency>;
+  /** CARD, or the provider's code of a wallet. */
+  method: ColumnType<string, string | undefined, string>;
+  /** A test card's digits, or a wallet's test account. */
   card: string;
   status: SandboxPaymentStatus;
   requested_at: Moment;
@@ -58,6 +66,8 @@ export interface SandboxPaymentTable {
   faults_left: number;
   success_url: string | null;
   fail_url: string | null;
+  pending_url: string | null;
+  settles_at: MomentOrNone;
   number: Generated<number>;
 }
 
@@ -68,6 +78,9 @@ export interface SandboxPaymentCancelTable {
   reason: string;
   refundable: number;
   canceled_at: Moment;
+  status: ColumnType<SandboxCancelStatus, SandboxCancelStatus | undefined, SandboxCancelStatus>;
+  request_id: string | null;
+  settles_at: MomentOrNone;
   number: Generated<number>;
 }
 

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../../contract/languages.ts';
+import type { PaymentMethod } from '../../../contract/paymentMethods.ts';
+import type { Currency } from '../../../contract/price.ts';
 import type { TicketStatus } from '../../../contract/ticketRules.ts';
 import type {
   DeskAuditTable,
@@ -255,8 +257,10 @@ export interface TicketOrderTable {
   account_id: string | null;
   status: TicketStatus;
   order_name: string;
+  /** In minor units of the currency, as `refund_amount` is: won, cents. */
   amount: number;
-  currency: string;
+  currency: Currency;
+  payment_method: ColumnType<PaymentMethod, PaymentMethod | undefined, PaymentMethod>;
   customer_name: string;
   customer_email: string;
   language: Language;

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { type Currency, currencies, minorOf } from '../../../contract/price.ts';
 import { browserOriginOf, hostOf } from '../../http/requestAddress.ts';
 import { isOnOwnHost } from '../ownHost.ts';
-import { testCardOf } from './cards.ts';
 import { refusal } from './errors.ts';
+import { methodOf, payerOf } from './payers.ts';
 import type { Payments } from './payments.ts';
 
 interface AuthorizeParts {
@@ -14,16 +15,18 @@ interface AuthorizeParts {
 
 const bodySchema = z.object({
   orderId: z.string().regex(/^[A-Za-z0-9_=-]{6,64}$/),
-  amount: z.int().min(0).max(2_147_483_647),
+  amount: z.number().min(0).max(2_147_483_647),
+  currency: z.enum(currencies).optional(),
   orderName: z.string().trim().min(1).max(100),
-  method: z
-    .string()
-    .regex(/^(card|카드)$/i)
-    .default('CARD'),
-  card: z.string().max(40),
+  method: z.string().max(40).default('CARD'),
+  card: z.string().max(40).default(''),
+  /** Of a wallet, in place of a card. */
+  account: z.string().max(60).default('approved@wallet.example'),
   /** Where the browser returns from the card company's page. */
   successUrl: z.string().max(2000).optional(),
   failUrl: z.string().max(2000).optional(),
+  /** Where it returns from a wallet that says its result later. */
+  pendingUrl: z.string().max(2000).optional(),
   language: z.string().max(20).default('ko'),
   /** The page is shown in a frame of the shop. */
   isFramed: z.boolean().default(false),
@@ -49,16 +52,28 @@ export function registerAuthorize(
       return refuse('INVALID_REQUEST', `잘못된 요청입니다. (${field})`);
     }
     const { data } = parsed;
-    const card = testCardOf(data.card);
+    const method = methodOf(data.method);
+    if (!method) return refuse('INVALID_REQUEST', '잘못된 요청입니다. (method)');
+    const card = payerOf(method, method.code === 'CARD' ? data.card : data.account);
     if (card === null) return refuse('INVALID_CARD_NUMBER');
-    if (data.amount < 100) return refuse('BELOW_MINIMUM_AMOUNT');
-    const { orderId, orderName, amount, successUrl, failUrl } = data;
+    const currency: Currency = data.currency ?? method.currency;
+    const amount = minorOf(data.amount, currency);
+    if (currency !== method.currency || amount === null) return refuse('INVALID_REQUEST');
+    if (amount < 100) return refuse('BELOW_MINIMUM_AMOUNT');
+    const { orderId, orderName, successUrl, failUrl, pendingUrl } = data;
     if ((successUrl === undefined) !== (failUrl === undefined)) return refuse('INVALID_REQUEST');
-    for (const address of [successUrl, failUrl]) {
+    if (successUrl !== undefined && (pendingUrl !== undefined) !== method.isChargedLater) {
+      return refuse('INVALID_REQUEST');
+    }
+    for (const address of [successUrl, failUrl, pendingUrl]) {
       if (address !== undefined && !isOnOwnHost(address, hostOf(request))) return refuse('FORBIDDEN_REQUEST');
     }
-    const back = successUrl !== undefined && failUrl !== undefined ? { successUrl, failUrl } : null;
-    const paymentKey = await payments.begin({ orderId, orderName, amount, card, back });
+    const back =
+      successUrl !== undefined && failUrl !== undefined
+        ? { successUrl, failUrl, pendingUrl: pendingUrl ?? null }
+        : null;
+    const payment = { orderId, orderName, amount, currency, method: method.code, card, back };
+    const paymentKey = await payments.begin(payment);
     onChange();
     if (!back) return { paymentKey };
     const query = new URLSearchParams({ lang: data.language, ...(data.isFramed ? { framed: '1' } : {}) });

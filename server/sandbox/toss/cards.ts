@@ -1,5 +1,5 @@
 /** Behaviour of a test card when its payment is confirmed. */
-type CardFate = 'approved' | 'refused' | 'withheld' | 'failsOnce';
+export type CardFate = 'approved' | 'refused' | 'withheld' | 'failsOnce';
 
 /** The test cards by their digits. */
 export const cardFates: Readonly<Record<string, CardFate>> = {
@@ -14,10 +14,6 @@ export const cardFates: Readonly<Record<string, CardFate>> = {
 export function testCardOf(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '');
   return Object.hasOwn(cardFates, digits) ? digits : null;
-}
-
-export function fateOf(card: string): CardFate {
-  return cardFates[card] ?? 'refused';
 }
 
 /** In the provider's format: `42424242****424*`. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { amountOf } from '../../../contract/price.ts';
 import { checkoutPage, checkoutPolicy, overPage, pageLanguageOf, receiptPage } from './checkoutPage.ts';
 import type { StoredPayment } from './paymentObject.ts';
 import type { Payments } from './payments.ts';
@@ -20,15 +21,19 @@ const formSchema = z.object({ answer: z.enum(['approve', 'cancel']) });
 /** Where the browser goes after the visitor's decision; null before it. */
 function wayBack(payment: StoredPayment): URL | null {
   const { status, success_url: successUrl, fail_url: failUrl, payment_key: paymentKey } = payment;
+  const isCancelled = payment.failure_code === 'PAY_PROCESS_CANCELED';
+  if (payment.pending_url && status !== 'READY' && !isCancelled) {
+    return withQuery(payment.pending_url, { orderId: payment.order_id, paymentKey });
+  }
   if (status === 'IN_PROGRESS' && successUrl) {
     return withQuery(successUrl, {
       paymentType: 'NORMAL',
-      amount: String(payment.amount),
+      amount: String(amountOf(payment.amount, payment.currency)),
       orderId: payment.order_id,
       paymentKey,
     });
   }
-  if (payment.failure_code === 'PAY_PROCESS_CANCELED' && failUrl) {
+  if (isCancelled && failUrl) {
     return withQuery(failUrl, {
       code: 'PAY_PROCESS_CANCELED',
       message: '사용자에 의해 결제가 취소되었습니다.',
@@ -73,7 +78,7 @@ export function registerCheckout(app: FastifyInstance, { prefix, payments, onCha
       const page = overPage(language, payment?.fail_url ?? null, isFramed);
       return show(reply.code(payment ? 410 : 404), page, checkoutPolicy([], isFramed), isFramed);
     }
-    const targets = [payment.success_url, payment.fail_url].flatMap((url) =>
+    const targets = [payment.success_url, payment.fail_url, payment.pending_url].flatMap((url) =>
       url ? [new URL(url).origin] : [],
     );
     const policy = checkoutPolicy([...new Set(targets)], isFramed);

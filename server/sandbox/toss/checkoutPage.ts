@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { minorPrice } from '../../../contract/price.ts';
 import { escapedHtml } from '../../http/escapedHtml.ts';
 import { maskedCard } from './cards.ts';
+import { methodOf } from './payers.ts';
 import type { StoredPayment } from './paymentObject.ts';
 
 const style = `
@@ -33,7 +35,8 @@ export function checkoutPolicy(formTargets: readonly string[], isFramed: boolean
 const pageTexts = {
   ko: {
     title: '카드 결제 승인',
-    notice: '체험용 화면입니다. 결제사 키 없이 실행할 때 카드사를 대신하며, 실제로 결제되지 않습니다.',
+    notice:
+      '체험용 화면입니다. 결제사 키 없이 실행할 때 카드사나 간편결제사를 대신하며, 실제로 결제되지 않습니다.',
     what: '상품',
     order: '주문번호',
     amount: '금액',
@@ -50,7 +53,7 @@ const pageTexts = {
   en: {
     title: 'Approve the card payment',
     notice:
-      'This is a trial page. It stands in for a card company while the product runs without payment keys; no money is taken.',
+      'This is a trial page. It stands in for a card company or a wallet while the product runs without payment keys; no money is taken.',
     what: 'Item',
     order: 'Order number',
     amount: 'Amount',
@@ -66,7 +69,7 @@ const pageTexts = {
   },
   'zh-Hans': {
     title: '确认银行卡支付',
-    notice: '这是体验用的页面，在未设置支付密钥时代替发卡机构，不会实际扣款。',
+    notice: '这是体验用的页面，在未设置支付密钥时代替发卡机构或电子钱包，不会实际扣款。',
     what: '商品',
     order: '订单号',
     amount: '金额',
@@ -82,7 +85,7 @@ const pageTexts = {
   },
   'zh-Hant': {
     title: '確認信用卡付款',
-    notice: '這是體驗用的頁面，在未設定付款金鑰時代替發卡銀行，不會實際扣款。',
+    notice: '這是體驗用的頁面，在未設定付款金鑰時代替發卡銀行或電子錢包，不會實際扣款。',
     what: '商品',
     order: '訂單編號',
     amount: '金額',
@@ -99,7 +102,7 @@ const pageTexts = {
   ja: {
     title: 'カード決済の承認',
     notice:
-      'お試し用の画面です。決済キーなしで動かすときにカード会社の代わりをします。実際の請求はありません。',
+      'お試し用の画面です。決済キーなしで動かすときにカード会社や電子ウォレットの代わりをします。実際の請求はありません。',
     what: '商品',
     order: '注文番号',
     amount: '金額',
@@ -122,14 +125,12 @@ export function pageLanguageOf(text: unknown): PageLanguage {
   return found ?? 'ko';
 }
 
-const won = (amount: number) => `₩${amount.toLocaleString('en-US')}`;
-
 /** The card company's form. */
 export function checkoutPage(payment: StoredPayment, language: PageLanguage, isFramed: boolean): string {
   const texts = pageTexts[language];
   return page(
     language,
-    texts.title,
+    titleOf(payment, texts.title),
     `${summary(payment, language)}
 <form method="post"${isFramed ? ' target="_top"' : ''}>
 <div class="actions">
@@ -153,20 +154,27 @@ export function receiptPage(payment: StoredPayment, language: PageLanguage): str
   return page(language, texts.receipt, summary(payment, language));
 }
 
+/** The name of a wallet; null for cards. */
+const walletOf = (payment: StoredPayment) => methodOf(payment.method)?.name ?? null;
+
+/** A wallet's page bears its name. */
+const titleOf = (payment: StoredPayment, title: string) => walletOf(payment) ?? title;
+
 function summary(payment: StoredPayment, language: PageLanguage): string {
   const texts = pageTexts[language];
   const refunded = payment.amount - payment.balance;
+  const wallet = walletOf(payment);
   const rows: [string, string][] = [
     [texts.what, payment.order_name],
     [texts.order, payment.order_id],
-    [texts.amount, won(payment.amount)],
-    [texts.card, maskedCard(payment.card)],
+    [texts.amount, minorPrice(payment.amount, payment.currency)],
+    wallet === null ? [texts.card, maskedCard(payment.card)] : [wallet, payment.card],
   ];
   if (payment.approved_at) {
     const moment = payment.approved_at.toLocaleString(language, { timeZone: 'Asia/Seoul' });
     rows.push([texts.paid, moment]);
   }
-  if (refunded > 0) rows.push([texts.refunded, won(refunded)]);
+  if (refunded > 0) rows.push([texts.refunded, minorPrice(refunded, payment.currency)]);
   const items = rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapedHtml(value)}</dd></div>`);
   return `<dl>\n${items.join('\n')}\n</dl>`;
 }

@@ -15,6 +15,7 @@ const errors = {
   INVALID_IDEMPOTENCY_KEY: { status: 400, message: '멱등키는 300자 이하여야 합니다.' },
   UNAUTHORIZED_KEY: { status: 401, message: '인증되지 않은 시크릿 키 혹은 클라이언트 키 입니다.' },
   REJECT_CARD_PAYMENT: { status: 403, message: '한도초과 혹은 잔액부족으로 결제에 실패했습니다.' },
+  REJECT_ACCOUNT_PAYMENT: { status: 403, message: '잔액부족으로 결제에 실패했습니다.' },
   REJECT_CARD_COMPANY: { status: 403, message: '결제 승인이 거절되었습니다.' },
   FORBIDDEN_REQUEST: { status: 403, message: '허용되지 않은 요청입니다.' },
   FDS_ERROR: { status: 403, message: '위험거래가 감지되어 결제가 제한됩니다.' },

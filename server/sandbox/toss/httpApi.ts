@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fateOf } from './cards.ts';
 import { type Answer, type ErrorCode, isErrorCode, refusal } from './errors.ts';
 import type { createIdempotency } from './idempotency.ts';
+import { fateOf } from './payers.ts';
+import type { StoredPayment } from './paymentObject.ts';
 import type { Payments } from './payments.ts';
 
 export interface HttpApiParts {
@@ -21,11 +22,17 @@ const withheldFor = 20_000;
 const confirmSchema = z.object({
   paymentKey: z.string().min(1).max(200),
   orderId: z.string().min(1).max(64),
-  amount: z.int().min(0).max(2_147_483_647),
+  amount: z.number().min(0).max(2_147_483_647),
 });
 const cancelSchema = z.object({
   cancelReason: z.string().trim().min(1).max(200),
-  cancelAmount: z.int().min(1).max(2_147_483_647).nullish(),
+  cancelAmount: z.number().positive().max(2_147_483_647).nullish(),
+  /** Required with an amount in another currency than won. */
+  currency: z.string().max(10).nullish(),
+  cancelRequestId: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .nullish(),
 });
 const keySchema = z.object({ paymentKey: z.string() });
 const orderSchema = z.object({ orderId: z.string() });
@@ -85,9 +92,13 @@ export function registerHttpApi(app: FastifyInstance, parts: HttpApiParts): void
     return send(reply, given);
   }
 
-  /** Card …0069: the money is taken, and the response comes after the caller's timeout. */
-  async function withholdAnswer(reply: FastifyReply, made: Answer | null, card: string | undefined) {
-    if (made?.status !== 200 || card === undefined || fateOf(card) !== 'withheld') return;
+  /** Card …0069 and account late@wallet.example: the money is taken, and the response comes after the caller's timeout. */
+  async function withholdAnswer(
+    reply: FastifyReply,
+    made: Answer | null,
+    payment: StoredPayment | undefined,
+  ) {
+    if (made?.status !== 200 || payment === undefined || fateOf(payment) !== 'withheld') return;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     // The caller may have left before.
@@ -105,7 +116,7 @@ export function registerHttpApi(app: FastifyInstance, parts: HttpApiParts): void
       async (made) => {
         if (!body.success) return;
         const payment = await payments.find(body.data.paymentKey);
-        await withholdAnswer(reply, made, payment?.card);
+        await withholdAnswer(reply, made, payment);
       },
     );
   });
@@ -122,10 +133,12 @@ export function registerHttpApi(app: FastifyInstance, parts: HttpApiParts): void
     answer(request, reply, async () => {
       const body = cancelSchema.safeParse(request.body);
       if (!body.success) return refusal('INVALID_REQUEST');
-      const { cancelReason: reason, cancelAmount } = body.data;
+      const { cancelReason: reason, cancelAmount, currency = null, cancelRequestId = null } = body.data;
       return payments.cancel(keySchema.parse(request.params).paymentKey, {
         reason,
         amount: cancelAmount ?? null,
+        currency,
+        requestId: cancelRequestId,
       });
     }),
   );

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
+import { amountOf, type Currency } from '../../../contract/price.ts';
 import type {
   SandboxPaymentCancelTable,
   SandboxPaymentTable,
 } from '../../platform/database/sandboxTables.ts';
 import { maskedCard } from './cards.ts';
 import { messageOf } from './errors.ts';
+import { methodOf } from './payers.ts';
 
 export type StoredPayment = Selectable<SandboxPaymentTable>;
 export type StoredCancel = Selectable<SandboxPaymentCancelTable>;
@@ -22,6 +24,8 @@ export function paymentObject(payment: StoredPayment, cancels: readonly StoredCa
   const { payment_key: paymentKey, status, approved_at: approvedAt } = payment;
   const isAuthenticated = payment.authenticated_at !== null;
   const vat = taxOf(payment.balance);
+  const amount = (minor: number) => amountOf(minor, payment.currency);
+  const isCard = payment.method === 'CARD';
   return {
     mId: 'tsandbox',
     version: '2022-11-16',
@@ -29,12 +33,12 @@ export function paymentObject(payment: StoredPayment, cancels: readonly StoredCa
     type: 'NORMAL',
     orderId: payment.order_id,
     orderName: payment.order_name,
-    currency: 'KRW',
-    method: isAuthenticated ? '카드' : null,
-    totalAmount: payment.amount,
-    balanceAmount: payment.balance,
-    suppliedAmount: payment.balance - vat,
-    vat,
+    currency: payment.currency,
+    method: isAuthenticated ? (isCard ? '카드' : '해외간편결제') : null,
+    totalAmount: amount(payment.amount),
+    balanceAmount: amount(payment.balance),
+    suppliedAmount: amount(payment.balance - vat),
+    vat: amount(vat),
     taxFreeAmount: 0,
     taxExemptionAmount: 0,
     status,
@@ -44,13 +48,14 @@ export function paymentObject(payment: StoredPayment, cancels: readonly StoredCa
     cultureExpense: false,
     lastTransactionKey: payment.last_transaction_key,
     isPartialCancelable: true,
-    cancels: cancels.length > 0 ? cancels.map(cancelObject) : null,
-    card: isAuthenticated ? cardObject(payment) : null,
+    cancels: cancels.length > 0 ? cancels.map((cancel) => cancelObject(cancel, payment.currency)) : null,
+    card: isAuthenticated && isCard ? cardObject(payment) : null,
     virtualAccount: null,
     transfer: null,
     mobilePhone: null,
     giftCertificate: null,
-    easyPay: null,
+    // A text for foreign wallets, and an object for Korean ones, which the sandbox has not.
+    easyPay: isAuthenticated && !isCard ? (methodOf(payment.method)?.name ?? null) : null,
     cashReceipt: null,
     cashReceipts: null,
     discount: null,
@@ -82,19 +87,19 @@ function cardObject({ amount, card, approved_at: approvedAt, last_transaction_ke
   };
 }
 
-function cancelObject(cancel: StoredCancel) {
+export function cancelObject(cancel: StoredCancel, currency: Currency) {
   return {
-    cancelAmount: cancel.amount,
+    cancelAmount: amountOf(cancel.amount, currency),
     cancelReason: cancel.reason,
     taxFreeAmount: 0,
     taxExemptionAmount: 0,
-    refundableAmount: cancel.refundable,
+    refundableAmount: amountOf(cancel.refundable, currency),
     transferDiscountAmount: 0,
     easyPayDiscountAmount: 0,
     canceledAt: koreanTime(cancel.canceled_at),
     transactionKey: cancel.transaction_key,
     receiptKey: null,
-    cancelStatus: 'DONE',
-    cancelRequestId: null,
+    cancelStatus: cancel.status,
+    cancelRequestId: cancel.request_id,
   };
 }

@@ -1,112 +1,46 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { fateOf } from './cards.ts';
+import { type Currency, minorOf } from '../../../contract/price.ts';
 import { type Answer, refusal, success } from './errors.ts';
-import { koreanTime, paymentObject, type StoredPayment } from './paymentObject.ts';
+import { fateOf, methodOf } from './payers.ts';
+import { createChanges, newKey, type PaymentParts } from './paymentChanges.ts';
+import type { StoredPayment } from './paymentObject.ts';
 
-export interface PaymentParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  /** Base of the addresses in a Payment, as browsers reach them. */
-  readonly browserOrigin: () => string;
-}
-
-export interface PaymentRequest {
+interface PaymentRequest {
   readonly orderId: string;
   readonly orderName: string;
+  /** In minor units. */
   readonly amount: number;
+  readonly currency: Currency;
+  /** The provider's code. */
+  readonly method: string;
   readonly card: string;
-  /** Where the browser returns to; null without a browser, when the card is authorised already. */
-  readonly back: { readonly successUrl: string; readonly failUrl: string } | null;
+  /** Where the browser returns to; null without a browser, when the payer has approved already. */
+  readonly back: {
+    readonly successUrl: string;
+    readonly failUrl: string;
+    readonly pendingUrl: string | null;
+  } | null;
 }
 
-const minute = 60_000;
-/** A payment window is open for 30 minutes; an authorised payment must be confirmed within 10. */
-const windowLimit = 30 * minute;
-const sessionLimit = 10 * minute;
+interface CancelRequest {
+  readonly reason: string;
+  /** In the main unit; null for all that is left. */
+  readonly amount: number | null;
+  readonly currency: string | null;
+  readonly requestId: string | null;
+}
 
-const newKey = (prefix: string) => `${prefix}${randomBytes(16).toString('base64url')}`;
-
-type Change = Partial<
-  Pick<
-    StoredPayment,
-    | 'status'
-    | 'balance'
-    | 'authenticated_at'
-    | 'approved_at'
-    | 'failure_code'
-    | 'last_transaction_key'
-    | 'faults_left'
-  >
->;
+const isLater = ({ method }: StoredPayment) => methodOf(method)?.isChargedLater ?? false;
 
 /** The sandbox's payments: every transition is one transaction with its webhook. */
-export function createPayments({ database, clock, browserOrigin }: PaymentParts) {
+export function createPayments(parts: PaymentParts) {
+  const { database, clock } = parts;
   const { sql } = database;
-
-  async function objectOf(payment: StoredPayment) {
-    const cancels = await sql
-      .selectFrom('sandbox_payment_cancel')
-      .selectAll()
-      .where('payment_key', '=', payment.payment_key)
-      .orderBy('number')
-      .execute();
-    return paymentObject(payment, cancels, browserOrigin());
-  }
-
-  /** Queues the webhook of a change; it is posted after the transaction. */
-  async function queueWebhook(payment: StoredPayment): Promise<void> {
-    const now = clock.now();
-    const data = await objectOf(payment);
-    const body = { eventType: 'PAYMENT_STATUS_CHANGED', createdAt: koreanTime(now), data };
-    await sql
-      .insertInto('sandbox_payment_news')
-      .values({
-        transmission_id: randomUUID(),
-        body: JSON.stringify(body),
-        made_at: now,
-        next_try_at: now,
-      })
-      .execute();
-  }
-
-  async function transition(payment: StoredPayment, change: Change): Promise<StoredPayment> {
-    const changed = await sql
-      .updateTable('sandbox_payment')
-      .set(change)
-      .where('payment_key', '=', payment.payment_key)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    if (changed.status !== payment.status || changed.balance !== payment.balance) await queueWebhook(changed);
-    return changed;
-  }
-
-  /** Expires overdue payments, as the provider does by itself. */
-  async function expireOverdue(): Promise<void> {
-    const before = (limit: number) => new Date(clock.now().getTime() - limit);
-    await database.transaction(async () => {
-      const ended = await sql
-        .updateTable('sandbox_payment')
-        .set({ status: 'EXPIRED', failure_code: 'EXPIRED_PAYMENT' })
-        .where((where) =>
-          where.or([
-            where.and([where('status', '=', 'READY'), where('requested_at', '<=', before(windowLimit))]),
-            where.and([
-              where('status', '=', 'IN_PROGRESS'),
-              where('authenticated_at', '<=', before(sessionLimit)),
-            ]),
-          ]),
-        )
-        .returningAll()
-        .execute();
-      for (const payment of ended) await queueWebhook(payment);
-    });
-  }
+  const changes = createChanges(parts);
+  const { objectOf, transition } = changes;
 
   /** Locks a payment until the end of the transaction. */
   async function lock(paymentKey: string): Promise<StoredPayment | undefined> {
-    await expireOverdue();
+    await changes.settleByTime();
     return sql
       .selectFrom('sandbox_payment')
       .selectAll()
@@ -115,64 +49,57 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
       .executeTakeFirst();
   }
 
-  /** Whether another payment of the order has taken money: the provider accepts an order's number once. */
-  async function isOrderPaid({ order_id: orderId, payment_key: paymentKey }: StoredPayment) {
-    const other = await sql
-      .selectFrom('sandbox_payment')
-      .select('payment_key')
-      .where('order_id', '=', orderId)
-      .where('payment_key', '!=', paymentKey)
-      .where('approved_at', 'is not', null)
-      .executeTakeFirst();
-    return other !== undefined;
-  }
-
   async function confirmLocked(payment: StoredPayment): Promise<Answer> {
+    // A wallet takes the money by itself; what the provider answers here is not documented.
+    if (isLater(payment)) return refusal('FORBIDDEN_REQUEST');
     if (payment.status === 'READY' || payment.status === 'EXPIRED') {
       return refusal('NOT_FOUND_PAYMENT_SESSION');
     }
     if (payment.status !== 'IN_PROGRESS') return refusal('ALREADY_PROCESSED_PAYMENT');
-    if (await isOrderPaid(payment)) return refusal('DUPLICATED_ORDER_ID');
-    if (fateOf(payment.card) === 'refused') {
-      await transition(payment, { status: 'ABORTED', failure_code: 'REJECT_CARD_PAYMENT' });
-      return refusal('REJECT_CARD_PAYMENT');
+    if (await changes.isOrderPaid(payment)) return refusal('DUPLICATED_ORDER_ID');
+    if (fateOf(payment) === 'refused') {
+      const code = payment.method === 'CARD' ? 'REJECT_CARD_PAYMENT' : 'REJECT_ACCOUNT_PAYMENT';
+      await transition(payment, { status: 'ABORTED', failure_code: code });
+      return refusal(code);
     }
     if (payment.faults_left > 0) {
       await transition(payment, { faults_left: payment.faults_left - 1 });
       return refusal('PROVIDER_ERROR');
     }
-    const done = await transition(payment, {
-      status: 'DONE',
-      approved_at: clock.now(),
-      last_transaction_key: newKey('txrd_'),
-    });
-    return success(await objectOf(done));
+    return success(await objectOf(await transition(payment, changes.approval())));
   }
 
-  async function cancelLocked(payment: StoredPayment, request: { reason: string; amount: number | null }) {
+  async function cancelLocked(payment: StoredPayment, request: CancelRequest): Promise<Answer> {
     if (payment.status === 'CANCELED') return refusal('ALREADY_CANCELED_PAYMENT');
     if (payment.status !== 'DONE' && payment.status !== 'PARTIAL_CANCELED') {
       return refusal('NOT_CANCELABLE_PAYMENT');
     }
-    const amount = request.amount ?? payment.balance;
-    if (amount > payment.balance) return refusal('NOT_CANCELABLE_AMOUNT');
+    const isForeign = payment.currency !== 'KRW';
+    if (isForeign && request.amount !== null && request.currency !== payment.currency)
+      return refusal('INVALID_REQUEST', '잘못된 요청입니다. (currency)');
+    if (isLater(payment) && request.requestId === null)
+      return refusal('INVALID_REQUEST', '잘못된 요청입니다. (cancelRequestId)');
+    const amount = request.amount === null ? payment.balance : minorOf(request.amount, payment.currency);
+    if (amount === null) return refusal('INVALID_REQUEST');
+    if (amount > payment.balance - (await underWay(payment))) return refusal('NOT_CANCELABLE_AMOUNT');
+    const transactionKey = await changes.storeCancel(payment, { ...request, amount }, isLater(payment));
+    if (isLater(payment)) return success(await objectOf(payment));
     const balance = payment.balance - amount;
-    const transactionKey = newKey('txrd_');
-    await sql
-      .insertInto('sandbox_payment_cancel')
-      .values({
-        transaction_key: transactionKey,
-        payment_key: payment.payment_key,
-        amount,
-        reason: request.reason,
-        refundable: balance,
-        canceled_at: clock.now(),
-      })
-      .execute();
     const status = balance === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
     return success(
       await objectOf(await transition(payment, { status, balance, last_transaction_key: transactionKey })),
     );
+  }
+
+  /** Refunds that a wallet has not decided yet. */
+  async function underWay({ payment_key: paymentKey }: StoredPayment): Promise<number> {
+    const cancels = await sql
+      .selectFrom('sandbox_payment_cancel')
+      .select('amount')
+      .where('payment_key', '=', paymentKey)
+      .where('status', '=', 'IN_PROGRESS')
+      .execute();
+    return cancels.reduce((sum, { amount }) => sum + amount, 0);
   }
 
   async function answerWith(payment: StoredPayment | undefined): Promise<Answer> {
@@ -180,49 +107,56 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
   }
 
   return {
-    expireOverdue,
+    settleByTime: changes.settleByTime,
 
-    /** Starts a payment; without a browser the card is authorised at once. */
-    async begin(request: PaymentRequest): Promise<string> {
+    /** Starts a payment; without a browser the payer has approved at once. */
+    async begin({ back, ...request }: PaymentRequest): Promise<string> {
       const now = clock.now();
-      const payment = {
-        payment_key: newKey('tsand_'),
-        order_id: request.orderId,
-        order_name: request.orderName,
-        amount: request.amount,
-        balance: request.amount,
-        card: request.card,
-        status: request.back ? ('READY' as const) : ('IN_PROGRESS' as const),
-        requested_at: now,
-        authenticated_at: request.back ? null : now,
-        faults_left: fateOf(request.card) === 'failsOnce' ? 1 : 0,
-        success_url: request.back?.successUrl ?? null,
-        fail_url: request.back?.failUrl ?? null,
-      };
+      const paymentKey = newKey('tsand_');
+      const isAtWallet = methodOf(request.method)?.isChargedLater ?? false;
+      const isApproved = !back && !isAtWallet;
       await database.transaction(async () => {
         const begun = await sql
           .insertInto('sandbox_payment')
-          .values(payment)
+          .values({
+            payment_key: paymentKey,
+            order_id: request.orderId,
+            order_name: request.orderName,
+            amount: request.amount,
+            balance: request.amount,
+            currency: request.currency,
+            method: request.method,
+            card: request.card,
+            status: isApproved ? 'IN_PROGRESS' : 'READY',
+            requested_at: now,
+            authenticated_at: isApproved ? now : null,
+            faults_left: fateOf(request) === 'failsOnce' ? 1 : 0,
+            success_url: back?.successUrl ?? null,
+            fail_url: back?.failUrl ?? null,
+            pending_url: back?.pendingUrl ?? null,
+          })
           .returningAll()
           .executeTakeFirstOrThrow();
-        if (!request.back) await queueWebhook(begun);
+        if (isApproved) await changes.queueWebhook(begun);
+        else if (!back) await changes.approveAtWallet(begun);
       });
-      return payment.payment_key;
+      return paymentKey;
     },
 
-    /** For the card company's page; undefined for an unknown payment. */
+    /** For the page of the card company or the wallet; undefined for an unknown payment. */
     async find(paymentKey: string): Promise<StoredPayment | undefined> {
       return database.transaction(() => lock(paymentKey));
     },
 
-    /** Applies the visitor's decision on the card company's page, once; returns the resulting payment. */
+    /** Applies the visitor's decision on that page, once; returns the resulting payment. */
     async decide(paymentKey: string, isApproved: boolean): Promise<StoredPayment | undefined> {
       return database.transaction(async () => {
         const payment = await lock(paymentKey);
         if (payment?.status !== 'READY') return payment;
-        return isApproved
-          ? transition(payment, { status: 'IN_PROGRESS', authenticated_at: clock.now() })
-          : transition(payment, { status: 'ABORTED', failure_code: 'PAY_PROCESS_CANCELED' });
+        if (!isApproved)
+          return transition(payment, { status: 'ABORTED', failure_code: 'PAY_PROCESS_CANCELED' });
+        if (isLater(payment)) return changes.approveAtWallet(payment);
+        return transition(payment, { status: 'IN_PROGRESS', authenticated_at: clock.now() });
       });
     },
 
@@ -230,11 +164,11 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
       const payment = await lock(request.paymentKey);
       if (!payment) return refusal('NOT_FOUND_PAYMENT');
       if (payment.order_id !== request.orderId) return refusal('NOT_FOUND_PAYMENT_SESSION');
-      if (payment.amount !== request.amount) return refusal('FORBIDDEN_REQUEST');
+      if (payment.amount !== minorOf(request.amount, payment.currency)) return refusal('FORBIDDEN_REQUEST');
       return confirmLocked(payment);
     },
 
-    async cancel(paymentKey: string, request: { reason: string; amount: number | null }): Promise<Answer> {
+    async cancel(paymentKey: string, request: CancelRequest): Promise<Answer> {
       const payment = await lock(paymentKey);
       return payment ? cancelLocked(payment, request) : refusal('NOT_FOUND_PAYMENT');
     },
@@ -245,7 +179,7 @@ export function createPayments({ database, clock, browserOrigin }: PaymentParts)
 
     /** The payment of an order that took money, otherwise the latest attempt. */
     async byOrder(orderId: string): Promise<Answer> {
-      await expireOverdue();
+      await changes.settleByTime();
       const payment = await sql
         .selectFrom('sandbox_payment')
         .selectAll()

@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Poller } from '../../platform/jobs/poller.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { registerAuthorize } from './authorize.ts';
-import { cardFates } from './cards.ts';
 import { registerCheckout } from './checkout.ts';
 import { refusal } from './errors.ts';
 import { registerHttpApi } from './httpApi.ts';
 import { createIdempotency } from './idempotency.ts';
+import { variants } from './payers.ts';
 import { createPayments } from './payments.ts';
 import { startWebhookSender } from './webhooks.ts';
 import { createTossGlobal } from './widgetSdk.ts';
@@ -68,7 +68,7 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
           database,
           clock,
           target: () => `${ownOrigin()}${apiBase}${apiAddresses.receivePaymentWebhook.path}`,
-          expireOverdue: payments.expireOverdue,
+          settleByTime: payments.settleByTime,
           onFail: (err) => app.log.error({ err }, 'sandbox webhook failed'),
         });
         webhooks.wake();
@@ -112,7 +112,7 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
  * step, and they are linted and type-checked.
  */
 function widgetScript(prefix: string): string {
-  const options = JSON.stringify({ texts: widgetTexts, style: widgetStyle, cards: cardFates });
+  const options = JSON.stringify({ texts: widgetTexts, style: widgetStyle, variants });
   return `(() => {
 'use strict';
 if (window.TossPayments) return;
@@ -120,7 +120,7 @@ const options = ${options};
 const authorizeUrl = new URL(${JSON.stringify(`${prefix}/authorize`)}, document.currentScript?.src || location.href).href;
 ${createWidgetViews.toString()}
 ${createTossGlobal.toString()}
-window.TossPayments = createTossGlobal({ views: createWidgetViews(options), cards: options.cards, authorizeUrl });
+window.TossPayments = createTossGlobal({ views: createWidgetViews(options), variants: options.variants, authorizeUrl });
 })();
 `;
 }

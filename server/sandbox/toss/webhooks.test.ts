@@ -27,7 +27,7 @@ describeOnBothEngines('webhooks of the Toss Payments sandbox', (database) => {
       database: database(),
       clock,
       target: () => `${toss.origin}/api/v1/payments/webhook`,
-      expireOverdue: payments.expireOverdue,
+      settleByTime: payments.settleByTime,
       onFail: (error) => {
         throw error;
       },

@@ -23,8 +23,8 @@ interface WebhookParts {
   readonly clock: Clock;
   /** The shop's webhook address. */
   readonly target: () => string;
-  /** Expires overdue payments, which queues webhooks too. */
-  readonly expireOverdue: () => Promise<void>;
+  /** What time brings, which queues webhooks too. */
+  readonly settleByTime: () => Promise<void>;
   readonly onFail: (error: unknown) => void;
   /** Milliseconds between two polls. */
   readonly pollEvery?: number;
@@ -35,7 +35,7 @@ export function startWebhookSender({
   database,
   clock,
   target,
-  expireOverdue,
+  settleByTime,
   onFail,
   pollEvery = 5_000,
 }: WebhookParts): Poller {
@@ -65,7 +65,7 @@ export function startWebhookSender({
     clock,
     atOnce: 10,
     pollEvery,
-    beforeClaim: expireOverdue,
+    beforeClaim: settleByTime,
     onFail,
     stopTimeout: 0,
     async run({ transmission_id: id, body, tries }, signal) {

@@ -1,8 +1,9 @@
-import type { createWidgetViews } from './widgetViews.ts';
+import type { createWidgetViews, WidgetVariant } from './widgetViews.ts';
 
 interface SdkParts {
   readonly views: ReturnType<typeof createWidgetViews>;
-  readonly cards: Readonly<Record<string, unknown>>;
+  /** The payment UIs by their keys. */
+  readonly variants: Readonly<Record<string, WidgetVariant>>;
   /** The widget's own endpoint. */
   readonly authorizeUrl: string;
 }
@@ -12,6 +13,8 @@ interface PaymentRequest {
   readonly orderName: string;
   readonly successUrl: string;
   readonly failUrl: string;
+  readonly pendingUrl?: string;
+  readonly foreignEasyPay?: { readonly country?: string };
   readonly windowTarget?: 'iframe' | 'self';
 }
 
@@ -20,7 +23,7 @@ interface PaymentRequest {
  * (`@tosspayments/tosspayments-sdk` 2.8). The browser gets this function as text (tossSandbox.ts), so it must use
  * nothing from outside itself.
  */
-export function createTossGlobal({ views, cards, authorizeUrl }: SdkParts) {
+export function createTossGlobal({ views, variants, authorizeUrl }: SdkParts) {
   const anonymous = '@@ANONYMOUS';
   type Listener = (value: unknown) => void;
 
@@ -55,8 +58,13 @@ export function createTossGlobal({ views, cards, authorizeUrl }: SdkParts) {
     return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value);
   }
 
-  /** Authorises the card; returns the address of the card company's page. */
-  async function authorize(request: PaymentRequest, amount: number, card: string): Promise<string> {
+  /** Begins the payment; returns the address of the page of the card company or the wallet. */
+  async function authorize(
+    request: PaymentRequest,
+    amount: number,
+    { code, currency, isChargedLater }: WidgetVariant,
+    payer: string,
+  ): Promise<string> {
     const isFramed = request.windowTarget === 'iframe';
     let answer: { checkoutUrl?: string; code?: string; message?: string };
     try {
@@ -67,10 +75,12 @@ export function createTossGlobal({ views, cards, authorizeUrl }: SdkParts) {
           orderId: request.orderId,
           orderName: request.orderName,
           amount,
-          method: 'CARD',
-          card,
+          currency,
+          method: code,
+          ...(code === 'CARD' ? { card: payer } : { account: payer }),
           successUrl: request.successUrl,
           failUrl: request.failUrl,
+          ...(isChargedLater ? { pendingUrl: request.pendingUrl } : {}),
           language: document.documentElement.lang,
           isFramed,
         }),
@@ -85,6 +95,8 @@ export function createTossGlobal({ views, cards, authorizeUrl }: SdkParts) {
 
   function createWidgets() {
     let amount: number | null = null;
+    let amountCurrency = '';
+    let variant: WidgetVariant | null = null;
     let methods: ReturnType<typeof views.methods> | null = null;
     let agreement: ReturnType<typeof views.agreement> | null = null;
     let isRunning = false;
@@ -102,17 +114,23 @@ export function createTossGlobal({ views, cards, authorizeUrl }: SdkParts) {
       if (!isAddress(request.failUrl)) throw failure('INCORRECT_FAIL_URL_FORMAT');
     }
 
-    /** What the visitor has entered. */
-    function enteredCard(): string {
-      if (!methods) throw failure('NOT_RENDERED_PAYMENT_METHODS_UI');
+    /** What foreign wallets need besides. The provider's codes for these are not documented. */
+    function checkForeign(request: PaymentRequest, { isChargedLater }: WidgetVariant): void {
+      if (!/^[A-Z]{2}$/.test(request.foreignEasyPay?.country ?? '')) throw failure('INVALID_PARAMETERS');
+      if (isChargedLater && !isAddress(request.pendingUrl)) throw failure('INVALID_PARAMETERS');
+    }
+
+    /** What the visitor has chosen and entered. */
+    function entered(): { chosen: WidgetVariant; payer: string } {
+      if (!methods || !variant) throw failure('NOT_RENDERED_PAYMENT_METHODS_UI');
       if (methods.selected() === null) throw failure('NOT_SELECTED_PAYMENT_METHOD');
-      const card = methods.card();
-      if (!Object.hasOwn(cards, card)) {
-        methods.focusCard();
+      const payer = methods.payer();
+      if (!Object.hasOwn(variant.payers, payer)) {
+        methods.focusPayer();
         throw failure('NEED_CARD_PAYMENT_DETAIL');
       }
       if (!agreement?.isAgreed()) throw failure('NEED_AGREEMENT_WITH_REQUIRED_TERMS');
-      return card;
+      return { chosen: variant, payer };
     }
 
     /** Leaves the page, or shows the window over it until the visitor closes that. */
@@ -120,10 +138,11 @@ export function createTossGlobal({ views, cards, authorizeUrl }: SdkParts) {
       if (amount === null) throw failure('NOT_SETUP_AMOUNT');
       if (isRunning) throw failure('INVALID_METHOD_TRANSACTION');
       checkRequest(request);
-      const card = enteredCard();
+      const { chosen, payer } = entered();
+      if (chosen.code !== 'CARD') checkForeign(request, chosen);
       isRunning = true;
       try {
-        const address = await authorize(request, amount, card);
+        const address = await authorize(request, amount, chosen, payer);
         return await new Promise<never>((_resolve, reject) => {
           if (request.windowTarget === 'iframe') {
             views.frame(address, () => reject(failure('USER_CANCEL')));
@@ -144,18 +163,26 @@ export function createTossGlobal({ views, cards, authorizeUrl }: SdkParts) {
           throw failure('INVALID_AMOUNT_VALUE');
         }
         if (given.value < 0) throw failure('BELOW_ZERO_AMOUNT');
-        if (given.currency !== 'KRW') throw failure('INVALID_AMOUNT_CURRENCY');
+        const known = variant ? [variant.currency] : ['KRW', 'USD'];
+        if (!known.includes(given.currency)) throw failure('INVALID_AMOUNT_CURRENCY');
         amount = given.value;
+        amountCurrency = given.currency;
       },
 
       async renderPaymentMethods(options: { selector: string; variantKey?: string }) {
         if (amount === null) throw failure('NOT_SETUP_AMOUNT');
         if (methods) throw failure('PAYMENT_METHODS_WIDGET_ALREADY_RENDERED');
         const container = containerOf(options?.selector);
-        if ((options.variantKey ?? 'DEFAULT') !== 'DEFAULT') throw failure('INVALID_VARIANT_KEY');
+        const wanted = variants[options.variantKey ?? 'DEFAULT'];
+        if (!wanted) throw failure('INVALID_VARIANT_KEY');
+        // A payment UI holds methods of one currency.
+        if (wanted.currency !== amountCurrency) throw failure('INVALID_AMOUNT_CURRENCY');
         const events = createEvents();
-        const shown = views.methods(container, (code) => events.emit('paymentMethodSelect', { code }));
+        const shown = views.methods(container, wanted, (code) =>
+          events.emit('paymentMethodSelect', { code }),
+        );
         methods = shown;
+        variant = wanted;
         return {
           on: events.on,
           async getSelectedPaymentMethod() {
@@ -164,7 +191,9 @@ export function createTossGlobal({ views, cards, authorizeUrl }: SdkParts) {
           },
           async destroy() {
             shown.remove();
-            if (methods === shown) methods = null;
+            if (methods !== shown) return;
+            methods = null;
+            variant = null;
           },
         };
       },

@@ -8,6 +8,11 @@ export interface WidgetTexts {
   readonly refused: string;
   readonly withheld: string;
   readonly failsOnce: string;
+  readonly unannounced: string;
+  readonly atOnce: string;
+  readonly refundFails: string;
+  readonly account: string;
+  readonly accountHint: string;
   readonly terms: string;
   readonly agree: string;
   readonly window: string;
@@ -24,6 +29,11 @@ export const widgetTexts: Readonly<Record<'ko' | 'en' | 'zh-Hans' | 'zh-Hant' | 
     refused: '거절됩니다',
     withheld: '승인되지만 응답이 늦습니다',
     failsOnce: '한 번 실패한 뒤 승인됩니다',
+    unannounced: '승인되지만 알림이 오지 않습니다',
+    atOnce: '돌아오기 전에 승인됩니다',
+    refundFails: '승인되지만 환불이 거절됩니다',
+    account: '시험용 계정',
+    accountHint: '체험용이라 실제로는 결제되지 않습니다. 아래 시험용 계정만 쓸 수 있습니다.',
     terms: '약관 동의',
     agree: '결제 약관에 동의합니다 (필수)',
     window: '카드사 결제창',
@@ -38,6 +48,11 @@ export const widgetTexts: Readonly<Record<'ko' | 'en' | 'zh-Hans' | 'zh-Hant' | 
     refused: 'is refused',
     withheld: 'is approved, but the answer comes late',
     failsOnce: 'fails once, then is approved',
+    unannounced: 'is approved, but nothing is announced',
+    atOnce: 'is approved before you return',
+    refundFails: 'is approved, but a refund is refused',
+    account: 'Test account',
+    accountHint: 'For trying out: nothing is charged. Only these test accounts work.',
     terms: 'Terms',
     agree: 'I agree to the payment terms (required)',
     window: 'Payment window of the card company',
@@ -52,6 +67,11 @@ export const widgetTexts: Readonly<Record<'ko' | 'en' | 'zh-Hans' | 'zh-Hant' | 
     refused: '会被拒绝',
     withheld: '会获批准，但响应较慢',
     failsOnce: '先失败一次，再获批准',
+    unannounced: '会获批准，但不发送通知',
+    atOnce: '返回之前就获批准',
+    refundFails: '会获批准，但退款会被拒绝',
+    account: '测试账户',
+    accountHint: '仅供体验，不会实际扣款。只能使用以下测试账户。',
     terms: '同意条款',
     agree: '我同意支付条款（必选）',
     window: '发卡机构支付窗口',
@@ -66,6 +86,11 @@ export const widgetTexts: Readonly<Record<'ko' | 'en' | 'zh-Hans' | 'zh-Hant' | 
     refused: '會遭到拒絕',
     withheld: '會獲得核准，但回應較慢',
     failsOnce: '先失敗一次，再獲得核准',
+    unannounced: '會獲得核准，但不會傳送通知',
+    atOnce: '返回之前就獲得核准',
+    refundFails: '會獲得核准，但退款會遭到拒絕',
+    account: '測試帳戶',
+    accountHint: '僅供體驗，不會實際扣款。只能使用以下測試帳戶。',
     terms: '同意條款',
     agree: '我同意付款條款（必要）',
     window: '發卡銀行付款視窗',
@@ -80,6 +105,11 @@ export const widgetTexts: Readonly<Record<'ko' | 'en' | 'zh-Hans' | 'zh-Hant' | 
     refused: '承認されません',
     withheld: '承認されますが、応答が遅れます',
     failsOnce: '一度失敗してから承認されます',
+    unannounced: '承認されますが、通知が届きません',
+    atOnce: '戻る前に承認されます',
+    refundFails: '承認されますが、払い戻しは拒否されます',
+    account: 'テスト用アカウント',
+    accountHint: 'お試し用のため、実際に請求されることはありません。次のテスト用アカウントだけ使えます。',
     terms: '規約への同意',
     agree: '決済規約に同意します（必須）',
     window: 'カード会社の決済画面',

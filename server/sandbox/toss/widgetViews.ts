@@ -27,10 +27,19 @@ dialog::backdrop{background:rgb(0 0 0/.55)}
 iframe{flex:1;width:100%;border:0}
 `;
 
+/** A payment UI: one method, and those who can pay by it here. */
+export interface WidgetVariant {
+  readonly code: string;
+  readonly currency: string;
+  /** Null for cards. */
+  readonly name: string | null;
+  readonly isChargedLater: boolean;
+  readonly payers: Readonly<Record<string, keyof WidgetTexts>>;
+}
+
 interface ViewOptions {
   readonly texts: Readonly<Record<string, WidgetTexts>>;
   readonly style: string;
-  readonly cards: Readonly<Record<string, keyof WidgetTexts>>;
 }
 
 /**
@@ -38,7 +47,7 @@ interface ViewOptions {
  * outside itself. It draws in shadow roots with constructed style sheets: neither the page's styles nor its policy
  * interferes.
  */
-export function createWidgetViews({ texts, style, cards }: ViewOptions) {
+export function createWidgetViews({ texts, style }: ViewOptions) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
 
@@ -68,49 +77,60 @@ export function createWidgetViews({ texts, style, cards }: ViewOptions) {
 
   const grouped = (digits: string) => digits.replace(/\d{4}(?=\d)/g, '$& ');
 
-  function methods(container: Element, onSelect: (code: string) => void) {
+  function methods(
+    container: Element,
+    { code, name, payers }: WidgetVariant,
+    onSelect: (code: string) => void,
+  ) {
+    const isCard = name === null;
+    const shown = (payer: string) => (isCard ? grouped(payer) : payer);
     const { widget, remove } = openRoot(container);
     const group = add(widget, 'fieldset');
     add(group, 'legend', {}, say('methods'));
     const box = add(group, 'div', { class: 'box' });
     const choice = add(box, 'label', { class: 'choice' });
-    const radio = add(choice, 'input', { type: 'radio', name: 'method', value: 'CARD' });
-    add(choice, 'span', {}, say('card'));
+    const radio = add(choice, 'input', { type: 'radio', name: 'method', value: code });
+    add(choice, 'span', {}, name ?? say('card'));
     const field = add(box, 'div', { class: 'field' });
-    add(field, 'label', { for: 'card' }, say('cardNumber'));
+    add(field, 'label', { for: 'card' }, say(isCard ? 'cardNumber' : 'account'));
     const input = add(field, 'input', {
       id: 'card',
       type: 'text',
-      inputmode: 'numeric',
-      maxlength: '23',
+      inputmode: isCard ? 'numeric' : 'email',
+      maxlength: isCard ? '23' : '60',
       // Keeps the browser from filling in a real number.
       autocomplete: 'off',
       'aria-describedby': 'hint',
     });
-    add(box, 'p', { id: 'hint' }, say('hint'));
+    add(box, 'p', { id: 'hint' }, say(isCard ? 'hint' : 'accountHint'));
     const list = add(box, 'ul');
     const select = () => {
       if (radio.checked) return;
       radio.checked = true;
-      onSelect('CARD');
+      onSelect(code);
     };
-    radio.addEventListener('change', () => onSelect('CARD'));
+    radio.addEventListener('change', () => onSelect(code));
     input.addEventListener('input', select);
-    for (const [digits, fate] of Object.entries(cards)) {
+    // A wallet asks for its account in its own window: here one is filled in, and a UI of one method is chosen.
+    if (!isCard) {
+      input.value = Object.keys(payers)[0] ?? '';
+      radio.checked = true;
+    }
+    for (const [payer, fate] of Object.entries(payers)) {
       const button = add(add(list, 'li'), 'button', { type: 'button' });
-      add(button, 'span', {}, grouped(digits));
+      add(button, 'span', {}, shown(payer));
       add(button, 'span', {}, say(fate));
       button.addEventListener('click', () => {
-        input.value = grouped(digits);
+        input.value = shown(payer);
         select();
         input.focus();
       });
     }
     return {
       remove,
-      selected: () => (radio.checked ? 'CARD' : null),
-      card: () => input.value.replace(/[\s-]/g, ''),
-      focusCard: () => input.focus(),
+      selected: () => (radio.checked ? code : null),
+      payer: () => (isCard ? input.value.replace(/[\s-]/g, '') : input.value.trim().toLowerCase()),
+      focusPayer: () => input.focus(),
     };
   }
 

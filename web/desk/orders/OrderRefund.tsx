@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
-import { wonOf } from '../../../contract/price.ts';
+import { priceOf } from '../../../contract/price.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -12,6 +12,12 @@ import { momentIn } from '../language/formats.ts';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { Facts } from '../ui/Facts.tsx';
 
+/** Amounts in the order's own currency. */
+const priceIn =
+  ({ currency }: DeskOrder) =>
+  (amount: number) =>
+    priceOf({ amount, currency });
+
 /** The refund of an order, or the way to one; nothing for an order that has not been paid. */
 export function OrderRefund({ order }: { order: DeskOrder }) {
   const { language, text } = useDeskLanguage();
@@ -19,11 +25,12 @@ export function OrderRefund({ order }: { order: DeskOrder }) {
   const isReachable = useIsReachable();
   const [isOpen, setOpen] = useState(false);
   const { refund } = order;
+  const price = priceIn(order);
   if (refund) {
     const sentence = refund.settledAt === null ? words.requested : words.settled;
     return (
       <Panel title={words.heading}>
-        <p className="semibold">{sentence(wonOf(refund.amount), refund.percent)}</p>
+        <p className="semibold">{sentence(price(refund.amount), refund.percent)}</p>
         {order.isRefundPending && (
           <p role="status" className="mt-1">
             {words.pending}
@@ -48,7 +55,7 @@ export function OrderRefund({ order }: { order: DeskOrder }) {
         {order.byRule
           ? words.byRule(
               order.byRule.percent,
-              wonOf(order.byRule.amount),
+              price(order.byRule.amount),
               text.orders.refundSteps[order.byRule.step],
             )
           : words.nothingByRule}
@@ -68,6 +75,7 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
   const client = useDeskClient();
   const queries = useQueryClient();
   const { orderId, byRule } = order;
+  const price = priceIn(order);
   const isByRulePossible = byRule !== null && byRule.amount > 0;
   const [kind, setKind] = useState<'byRule' | 'full'>(isByRulePossible ? 'byRule' : 'full');
   const [reason, setReason] = useState('');
@@ -81,7 +89,7 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
   return (
     <ActionDialog
       title={words.title}
-      action={words.button(wonOf(amount))}
+      action={words.button(price(amount))}
       onAct={refund}
       onClose={onClose}
       canAct={reason.trim() !== ''}
@@ -104,7 +112,7 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
           />
           <span>
             {byRule && isByRulePossible
-              ? words.byRule(byRule.percent, wonOf(byRule.amount), refundSteps[byRule.step])
+              ? words.byRule(byRule.percent, price(byRule.amount), refundSteps[byRule.step])
               : words.nothingByRule}
           </span>
         </label>
@@ -116,7 +124,7 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
             onChange={() => setKind('full')}
             className="size-5 shrink-0 accent-pine"
           />
-          <span>{words.full(wonOf(order.amount))}</span>
+          <span>{words.full(price(order.amount))}</span>
         </label>
       </fieldset>
       <TextField

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
-import { wonOf } from '../../../contract/price.ts';
+import { walletNames } from '../../../contract/paymentMethods.ts';
+import { priceOf } from '../../../contract/price.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
@@ -44,6 +45,12 @@ export function OrderScreen() {
   );
 }
 
+/** A wallet by its name; cards by the provider's word for how they were used. */
+function methodName({ paymentMethod, method }: DeskOrder, words: Record<string, string>) {
+  if (paymentMethod !== 'card') return walletNames[paymentMethod];
+  return method && (words[method] ?? method);
+}
+
 function OrderDetails({ order }: { order: DeskOrder }) {
   const { language, text } = useDeskLanguage();
   const { one, ...orders } = text.orders;
@@ -66,10 +73,10 @@ function OrderDetails({ order }: { order: DeskOrder }) {
                 <span className="block break-all">{order.customerEmail}</span>
               </span>,
             ],
-            [orders.amount, wonOf(order.amount)],
+            [orders.amount, priceOf(order)],
             [one.language, orders.languages[order.language]],
             [one.account, order.hasAccount ? one.hasAccount : one.noAccount],
-            [one.method, order.method && (orders.methods[order.method] ?? order.method)],
+            [one.method, methodName(order, orders.methods)],
             [orders.orderedAt, momentIn(language, order.createdAt)],
             [one.paidAt, order.paidAt && momentIn(language, order.paidAt)],
             [one.failure, order.failureCode],

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrderLine } from '../../../contract/desk/orders.ts';
 import type { DeskLanguage } from '../../../contract/desk/staffRules.ts';
-import { wonOf } from '../../../contract/price.ts';
+import { priceOf } from '../../../contract/price.ts';
 import { type TicketStatus, ticketStatuses } from '../../../contract/ticketRules.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
@@ -118,7 +118,7 @@ function columnsIn(language: DeskLanguage, { orders }: DeskMessages) {
     }),
     helper.accessor('amount', {
       header: orders.amount,
-      cell: (cell) => <span className="tabular">{wonOf(cell.getValue())}</span>,
+      cell: (cell) => <span className="tabular">{priceOf(cell.row.original)}</span>,
     }),
     helper.accessor('createdAt', {
       header: orders.orderedAt,

@@ -1,13 +1,13 @@
-import { shownPrice, wonOf } from '../../../contract/price.ts';
+import { priceOf, shownPrice } from '../../../contract/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 
-/** The amount charged, in won, and beside it the price as in SPEC 1 (DESIGN 7). */
-export function Price({ amount }: { amount: number }) {
+/** The amount charged, in its own currency, and beside won the price as in SPEC 1 (DESIGN 7). */
+export function Price({ amount, currency = 'KRW' }: { amount: number; currency?: string }) {
   const { language, messages } = useLanguage();
   return (
     <span className="tabular">
-      <strong className="bold text-xl">{wonOf(amount)}</strong>
-      {language !== 'ko' && (
+      <strong className="bold text-xl">{priceOf({ amount, currency })}</strong>
+      {language !== 'ko' && currency === 'KRW' && (
         <span className="ml-2 text-muted text-sm">
           {messages.ticket.price.alsoShownAs(shownPrice(amount, language))}
         </span>

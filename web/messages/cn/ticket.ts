@@ -54,6 +54,14 @@ export const cn: TicketMessages = {
       emailWrong: '邮箱格式不正确，请检查。',
       same: '与账号本人一致',
       sameWhy: '乘车券仅售予账号本人。勾选后，空白项将自动填入账号信息。',
+      howToPay: '选择支付方式',
+      card: '信用卡或借记卡',
+      charged: (price) => `将向您收取${price}（美元）。`,
+      chargedLater: '请在电子钱包应用中确认支付。电子钱包最多可能需要10分钟才能确认结果。',
+      methodGone: '该支付方式已不再提供，请选择其他方式。',
+      secureWallet: (wallet) =>
+        `您将直接在${wallet}的页面登录，支付由Toss Payments处理。Solbada不会看到或保存您的账户信息。`,
+      checkAccount: '账户有误，请核对。',
       method: '安全支付',
       methodLoading: '正在加载支付方式…',
       methodFailed: '支付方式加载失败，未扣款。',
@@ -88,6 +96,10 @@ export const cn: TicketMessages = {
       waiting: '正在等待支付服务商确认',
       waitingText:
         '时间比平时长一些。您可以关闭本页：支付确认后，我们会将收据发到您的邮箱，您也可以在“我的乘车券”中查看结果。',
+      walletWaitingText:
+        '正在等待电子钱包确认支付，最多可能需要10分钟。您可以关闭此页面：支付确认后，我们会通过邮件发送收据，您也可以在“我的乘车券”中查看结果。',
+      walletExpiredText:
+        '电子钱包未在10分钟内确认支付。如果之后仍被扣款，我们会通过邮件发送乘车券；若行程已经开始，则全额退款。',
       done: '支付已完成',
       receiptSent: '收据已发送到您的邮箱。',
       receiptTo: (email) => `收件邮箱：${email}`,

@@ -54,6 +54,15 @@ export const en: TicketMessages = {
       same: 'Same as account owner',
       sameWhy:
         'Tickets are sold only to the account owner. Ticking this fills in empty fields from your account.',
+      howToPay: 'How would you like to pay?',
+      card: 'Credit or debit card',
+      charged: (price) => `You will be charged ${price}.`,
+      chargedLater:
+        'You approve the payment in your wallet’s app. It can take up to 10 minutes until the wallet confirms it.',
+      methodGone: 'This way of paying is no longer available. Please choose another one.',
+      secureWallet: (wallet) =>
+        `You log in at ${wallet} itself; the payment is handled by Toss Payments. Solbada never sees or stores your account details.`,
+      checkAccount: 'The account is incorrect. Please check it.',
       method: 'Secure payment',
       methodLoading: 'Loading the payment methods…',
       methodFailed: 'The payment methods could not be loaded. Nothing has been charged.',
@@ -89,6 +98,10 @@ export const en: TicketMessages = {
       waiting: 'Waiting for the payment provider',
       waitingText:
         'This is taking longer than usual. You may close this page: once the payment is confirmed, we will email you the receipt, and you can see the result under My tickets.',
+      walletWaitingText:
+        'Your wallet is confirming the payment. This can take up to 10 minutes. You may close this page: once the payment is confirmed, we will email you the receipt, and you can see the result under My tickets.',
+      walletExpiredText:
+        'Your wallet did not confirm the payment within 10 minutes. If it charges you after all, we will email you the ticket, or refund you in full if the tour has already begun.',
       done: 'Payment has been completed',
       receiptSent: 'The receipt has been sent to your email.',
       receiptTo: (email) => `Sent to ${email}`,

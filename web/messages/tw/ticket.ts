@@ -54,6 +54,14 @@ export const tw: TicketMessages = {
       emailWrong: '電子郵件格式不正確。',
       same: '與帳號持有人相同',
       sameWhy: '乘車券僅售予帳號持有人本人。勾選後，空白欄位會自動填入帳號資訊。',
+      howToPay: '選擇付款方式',
+      card: '信用卡或簽帳金融卡',
+      charged: (price) => `將向您收取${price}（美元）。`,
+      chargedLater: '請在電子錢包App中確認付款。電子錢包最多可能需要10分鐘才能確認結果。',
+      methodGone: '這種付款方式已不再提供，請選擇其他方式。',
+      secureWallet: (wallet) =>
+        `您會直接在${wallet}的頁面登入，付款由Toss Payments處理。Solbada不會看到或儲存您的帳戶資料。`,
+      checkAccount: '帳戶有誤，請確認。',
       method: '安全付款',
       methodLoading: '正在載入付款方式…',
       methodFailed: '無法載入付款方式，未扣款。',
@@ -88,6 +96,10 @@ export const tw: TicketMessages = {
       waiting: '正在等待金流業者確認',
       waitingText:
         '確認時間比平常久一些。您可以關閉本頁：付款確認後，我們會將收據寄到您的電子郵件，您也可以在「我的乘車券」中查看結果。',
+      walletWaitingText:
+        '正在等待電子錢包確認付款，最多可能需要10分鐘。您可以關閉此頁面：付款確認後，我們會以電子郵件寄送收據，您也可以在「我的乘車券」查看結果。',
+      walletExpiredText:
+        '電子錢包未在10分鐘內確認付款。如果之後仍被扣款，我們會以電子郵件寄送乘車券；若行程已經開始，則全額退款。',
       done: '付款已完成',
       receiptSent: '收據已寄到您的電子郵件。',
       receiptTo: (email) => `收件信箱：${email}`,

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { htmlLang } from '../../../contract/languages.ts';
-import { wonOf } from '../../../contract/price.ts';
+import { priceOf } from '../../../contract/price.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
@@ -47,13 +47,13 @@ export function ToursToCancel({ tours }: { tours: UseQueryResult<readonly Ticket
         <>
           <p className="semibold">{words.deleteTours}</p>
           <ul className="mt-1 grid gap-1">
-            {data.map(({ orderId, tripDate, startTime, refund }) => (
+            {data.map(({ orderId, tripDate, startTime, refund, currency }) => (
               <li key={orderId}>
                 •{' '}
                 {words.deleteTour(
                   dayIn(tripDate, htmlLang[language]),
                   startTime,
-                  wonOf(refund?.amount ?? 0),
+                  priceOf({ amount: refund?.amount ?? 0, currency }),
                   refund?.percent ?? 0,
                 )}
               </li>

@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import { shownPrice, wonOf } from '../../../contract/price.ts';
+import { priceOf, shownPrice } from '../../../contract/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 
 interface PayBarProps {
   amount: number;
+  currency: string;
   /** While the order is created and the provider handles the payment. */
   isBusy: boolean;
   isReady: boolean;
@@ -14,7 +15,7 @@ interface PayBarProps {
 }
 
 /** SPEC 2: the fixed Pay button above the menu. */
-export function PayBar({ amount, isBusy, isReady, needs, onPay }: PayBarProps) {
+export function PayBar({ amount, currency, isBusy, isReady, needs, onPay }: PayBarProps) {
   const { language, messages } = useLanguage();
   const { payment: words } = messages.ticket;
   const id = useId();
@@ -23,8 +24,8 @@ export function PayBar({ amount, isBusy, isReady, needs, onPay }: PayBarProps) {
       <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2.5">
         <div className="min-w-0">
           <p className="flex flex-wrap gap-x-1.5 tabular">
-            <strong className="bold">{wonOf(amount)}</strong>
-            {language !== 'ko' && (
+            <strong className="bold">{priceOf({ amount, currency })}</strong>
+            {language !== 'ko' && currency === 'KRW' && (
               <span className="text-muted text-sm">
                 {messages.ticket.price.alsoShownAs(shownPrice(amount, language))}
               </span>

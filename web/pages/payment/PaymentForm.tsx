@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { type PaymentMethod, walletNameIn } from '../../../contract/paymentMethods.ts';
+import { priceOf } from '../../../contract/price.ts';
 import { failureSentence } from '../../features/account/failureSentence.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { type WidgetFault, widgetFaultOf } from '../../features/orders/refusal.ts';
@@ -13,6 +15,8 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
+import { MethodChoice } from './MethodChoice.tsx';
+import { countryOf, methodsOf, type OfferedMethod, readMethod, storeMethod } from './offeredMethods.ts';
 import { PassengerFields } from './PassengerFields.tsx';
 import { PayBar } from './PayBar.tsx';
 import { PaymentWidgets } from './PaymentWidgets.tsx';
@@ -37,7 +41,24 @@ function refusedParts(failure: CallFailure | null) {
     email: has('customerEmail'),
     start: has('tripDate') || has('startTime'),
     plan: has('visitSpotSet') || has('numberOfPeople'),
+    method: has('method'),
     any: names.length > 0,
+  };
+}
+
+/** What the provider needs besides for PayPal and the wallets. */
+function foreignRequest(
+  { method, currency, isChargedLater }: OfferedMethod,
+  { orderId, orderName, amount }: { orderId: string; orderName: string; amount: number },
+) {
+  if (method === 'card') return {};
+  const pending = new URL(ticketPaths.success(), location.origin);
+  // The provider may come back with the payment's key alone.
+  pending.search = new URLSearchParams({ orderId, price: String(amount) }).toString();
+  const product = { name: orderName, quantity: 1, unitAmount: amount, currency, description: orderName };
+  return {
+    ...(isChargedLater ? { pendingUrl: pending.href } : {}),
+    foreignEasyPay: { country: countryOf(method, navigator.language), products: [product] },
   };
 }
 
@@ -46,7 +67,11 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
   const { language, messages } = useLanguage();
   const { payment: words } = messages.ticket;
   const client = useClient();
-  const widgets = useWidgets(offer);
+  const methods = methodsOf(offer);
+  const [chosenMethod, setChosenMethod] = useState(() => readMethod(methods));
+  const chosen = methods.find(({ method }) => method === chosenMethod) ?? methods[0];
+  if (!chosen) throw new Error('the offer has no card');
+  const widgets = useWidgets({ ...offer, method: chosen });
   const [passenger, setPassenger] = useState(() => readPassenger(visitor));
   const [isEmailWrong, setEmailWrong] = useState(false);
   const [isPast, setPast] = useState(() => hasStarted(purchase, new Date()));
@@ -88,7 +113,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
   const request = async (toss: TossWidgets) => {
     const { date, time, person, from, places } = purchase;
     const customer = { customerName: passenger.name.trim(), customerEmail: passenger.email.trim() };
-    const { orderId, orderName } = await client.call('placeOrder', {
+    const { orderId, orderName, amount } = await client.call('placeOrder', {
       params: {},
       query: { locale: language },
       body: {
@@ -98,6 +123,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
         departure: from,
         visitSpotSet: places.map(({ id }, index) => ({ placeId: id, memo: '', orderIndex: index + 1 })),
         ...customer,
+        method: chosen.method,
       },
     });
     storeOrderedPurchase(orderId, purchase);
@@ -108,6 +134,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
         ...customer,
         successUrl: new URL(ticketPaths.success(), location.origin).href,
         failUrl: new URL(ticketPaths.fail(), location.origin).href,
+        ...foreignRequest(chosen, { orderId, orderName, amount }),
       });
     } catch (error) {
       const code = codeOfTossError(error);
@@ -120,6 +147,12 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
       console.error('payment request failed', code);
       setAlert(words.failedAlert);
     }
+  };
+  const choose = (method: PaymentMethod) => {
+    storeMethod(method);
+    setChosenMethod(method);
+    setFault(null);
+    clearFailure();
   };
   const pay = () => {
     if (!isComplete(passenger) || widgets.kind !== 'ready') return;
@@ -152,6 +185,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
             purchase={purchase}
             productName={offer.productName}
             amount={offer.amount}
+            charged={chosen.currency === 'KRW' ? null : priceOf(chosen)}
             problem={problem}
           />
           <RefundRule steps={offer.refundRule.steps} />
@@ -167,7 +201,13 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
               />
             </Form>
           </Panel>
-          <PaymentWidgets state={widgets} fault={fault} />
+          <MethodChoice methods={methods} chosen={chosen} onChoose={choose} isBusy={isBusy} />
+          <FormFailure sentence={refused.method && words.methodGone} />
+          <PaymentWidgets
+            state={widgets}
+            fault={fault}
+            wallet={chosen.method === 'card' ? null : walletNameIn(chosen.method, language)}
+          />
           <FormFailure
             sentence={
               failure && !refused.any && failureSentence(failure, messages.signUp.failure, navigator.onLine)
@@ -176,7 +216,8 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
         </div>
       </div>
       <PayBar
-        amount={offer.amount}
+        amount={chosen.amount}
+        currency={chosen.currency}
         isBusy={isBusy}
         isReady={isComplete(passenger) && widgets.kind === 'ready' && !isPast}
         needs={needs()}

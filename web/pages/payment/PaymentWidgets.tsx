@@ -12,9 +12,11 @@ interface PaymentWidgetsProps {
   state: WidgetsState;
   /** What the visitor has to correct; a new object for each press of Pay. */
   fault: { is: WidgetFault } | null;
+  /** Null for cards. */
+  wallet: string | null;
 }
 
-export function PaymentWidgets({ state, fault }: PaymentWidgetsProps) {
+export function PaymentWidgets({ state, fault, wallet }: PaymentWidgetsProps) {
   const { messages } = useLanguage();
   const { payment: words } = messages.ticket;
   const sentence = useRef<HTMLDivElement>(null);
@@ -49,7 +51,7 @@ export function PaymentWidgets({ state, fault }: PaymentWidgetsProps) {
         <FormFailure
           sentence={
             (fault?.is === 'noMethod' && words.chooseMethod) ||
-            (fault?.is === 'cardDetails' && words.checkCard)
+            (fault?.is === 'cardDetails' && (wallet === null ? words.checkCard : words.checkAccount))
           }
         />
       </div>
@@ -57,7 +59,7 @@ export function PaymentWidgets({ state, fault }: PaymentWidgetsProps) {
       <div ref={fault?.is === 'terms' ? sentence : null}>
         <FormFailure sentence={fault?.is === 'terms' && words.agreeToTerms} />
       </div>
-      <p className="mt-3 text-muted text-sm">{words.secure}</p>
+      <p className="mt-3 text-muted text-sm">{wallet === null ? words.secure : words.secureWallet(wallet)}</p>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { htmlLang } from '../../../contract/languages.ts';
+import { wonOf } from '../../../contract/price.ts';
 import { timetableOf, tourStopOf } from '../../../contract/tour/timetable.ts';
 import { Price } from '../../features/orders/Price.tsx';
 import { StopList } from '../../features/orders/StopList.tsx';
@@ -18,13 +19,16 @@ interface PurchaseSummaryProps {
   purchase: Purchase;
   /** Null while unknown: the server does not send it to guests. */
   productName: string | null;
+  /** In won. */
   amount: number;
+  /** What is charged in its place by the chosen method; null where it is won. */
+  charged: string | null;
   /** Why the plan cannot be ordered. */
   problem: string | null;
 }
 
 /** What is ordered, and the price (SPEC 2: cost section). */
-export function PurchaseSummary({ purchase, productName, amount, problem }: PurchaseSummaryProps) {
+export function PurchaseSummary({ purchase, productName, amount, charged, problem }: PurchaseSummaryProps) {
   const { language, messages } = useLanguage();
   const { payment: words } = messages.ticket;
   const { date, time, person, places } = purchase;
@@ -66,7 +70,14 @@ export function PurchaseSummary({ purchase, productName, amount, problem }: Purc
       </PageLink>
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 hairline-t pt-4">
         <span className="semibold">{words.total}</span>
-        <Price amount={amount} />
+        {charged === null ? (
+          <Price amount={amount} />
+        ) : (
+          <span className="tabular">
+            <strong className="bold text-xl">{wonOf(amount)}</strong>
+            <span className="ml-2 text-sm">{words.charged(charged)}</span>
+          </span>
+        )}
       </p>
     </Panel>
   );

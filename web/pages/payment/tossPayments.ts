@@ -11,6 +11,14 @@ interface PaymentRequest {
   /** Absolute, with origin. */
   successUrl: string;
   failUrl: string;
+  /** Where the browser returns from a wallet that says its result later. */
+  pendingUrl?: string;
+  foreignEasyPay?: {
+    /** Where the buyer is, in two letters. */
+    country: string;
+    /** PayPal protects sellers only for what they describe. */
+    products: { name: string; quantity: number; unitAmount: number; currency: string; description: string }[];
+  };
 }
 
 export interface TossWidgets {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CallResponse } from '../../shared/client/client.ts';
+import type { OfferedMethod } from './offeredMethods.ts';
 import { loadTossPayments, type TossWidgets } from './tossPayments.ts';
 
 export const methodsId = 'payment-methods';
@@ -13,10 +14,16 @@ export type WidgetsState =
 /** One pair of widgets at a time: the provider refuses a second one while the first exists or is being created. */
 let lastPair: Promise<unknown> = Promise.resolve();
 
-type Offer = CallResponse<'getPaymentOffer'>;
+type WidgetSettings = Pick<CallResponse<'getPaymentOffer'>, 'scriptUrl' | 'customerKey'> & {
+  method: OfferedMethod;
+};
 
-/** Renders the provider's widgets into the elements with the two ids, and removes them on unmount. */
-export function useWidgets({ scriptUrl, clientKey, customerKey, amount, currency }: Offer): WidgetsState {
+/**
+ * Renders the provider's widgets for a method into the elements with the two ids. Another method gets other ones: a
+ * payment UI holds methods of one currency.
+ */
+export function useWidgets({ scriptUrl, customerKey, method }: WidgetSettings): WidgetsState {
+  const { clientKey, amount, currency, variantKey } = method;
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<WidgetsState>({ kind: 'loading' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is one more try of the same
@@ -31,9 +38,7 @@ export function useWidgets({ scriptUrl, clientKey, customerKey, amount, currency
         const widgets = tossPayments(clientKey).widgets({ customerKey });
         await widgets.setAmount({ value: amount, currency });
         if (isGone) return;
-        rendered.push(
-          await widgets.renderPaymentMethods({ selector: `#${methodsId}`, variantKey: 'DEFAULT' }),
-        );
+        rendered.push(await widgets.renderPaymentMethods({ selector: `#${methodsId}`, variantKey }));
         if (isGone) return;
         rendered.push(
           await widgets.renderAgreement({ selector: `#${agreementId}`, variantKey: 'AGREEMENT' }),
@@ -51,6 +56,6 @@ export function useWidgets({ scriptUrl, clientKey, customerKey, amount, currency
       const removal = pair.then(() => Promise.allSettled(rendered.map((widget) => widget.destroy())));
       lastPair = removal;
     };
-  }, [scriptUrl, clientKey, customerKey, amount, currency, tries]);
+  }, [scriptUrl, clientKey, customerKey, amount, currency, variantKey, tries]);
   return state;
 }

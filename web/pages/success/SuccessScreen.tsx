@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
+import { isUndecided, isWalletOf } from '../../features/orders/isWallet.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
 import { reasonOf } from '../../features/orders/refusal.ts';
@@ -126,7 +127,19 @@ function Refused({ code }: { code: string | null | undefined }) {
 function Known({ ticket }: { ticket: Ticket }) {
   const { messages } = useLanguage();
   const { success: words, payment } = messages.ticket;
+  const isWallet = isWalletOf(ticket);
   const toTicket = <LinkTo to={ticketPaths.ticket(ticket.orderId)}>{payment.toTicket}</LinkTo>;
+  const waiting = (
+    <MessagePanel
+      icon={clock}
+      level={1}
+      title={words.waiting}
+      text={<p>{isWallet ? words.walletWaitingText : words.waitingText}</p>}
+    >
+      <LinkTo to={paths.tickets()}>{messages.ticket.tickets.title}</LinkTo>
+    </MessagePanel>
+  );
+  if (isUndecided(ticket)) return waiting;
   switch (ticket.status) {
     case 'paid':
       return (
@@ -149,11 +162,7 @@ function Known({ ticket }: { ticket: Ticket }) {
         </MessagePanel>
       );
     case 'confirming':
-      return (
-        <MessagePanel icon={clock} level={1} title={words.waiting} text={<p>{words.waitingText}</p>}>
-          <LinkTo to={paths.tickets()}>{messages.ticket.tickets.title}</LinkTo>
-        </MessagePanel>
-      );
+      return waiting;
     case 'refused':
       return <Refused code={ticket.failureCode} />;
     case 'cancelled':
@@ -170,7 +179,13 @@ function Known({ ticket }: { ticket: Ticket }) {
           tone="bad"
           level={1}
           title={ticket.status === 'ready' ? words.unpaid : words.expired}
-          text={<p className="semibold text-ink">{words.notCharged}</p>}
+          text={
+            isWallet ? (
+              <p>{words.walletExpiredText}</p>
+            ) : (
+              <p className="semibold text-ink">{words.notCharged}</p>
+            )
+          }
         >
           <BackToPayment />
         </MessagePanel>

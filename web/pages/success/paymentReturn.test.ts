@@ -16,12 +16,28 @@ describe('return to /success', () => {
     ['no amount', '?orderId=order_1&paymentKey=key'],
     ['an amount that is not a number', '?orderId=order_1&paymentKey=key&amount=x'],
     ['an empty amount', '?orderId=order_1&paymentKey=key&amount='],
-    ['a broken amount', '?orderId=order_1&paymentKey=key&amount=1.5'],
+    ['a fraction of a cent', '?orderId=order_1&paymentKey=key&amount=1.555'],
+    ['a broken amount', '?orderId=order_1&paymentKey=key&amount=1.'],
     ['no order', '?paymentKey=key&amount=30000'],
     ['no key', '?orderId=order_1&amount=30000'],
     ['an order with a slash', '?orderId=order/../1&paymentKey=key&amount=30000'],
   ])('reports a broken URL with %s', (_, search) => {
     expect(arrivalAt(search, stored)).toEqual({ kind: 'broken' });
+  });
+
+  it('confirms dollars with cents', () => {
+    expect(arrivalAt('?orderId=order_1&paymentKey=key&amount=22.05', null)).toEqual({
+      kind: 'confirm',
+      payment: { orderId: 'order_1', paymentKey: 'key', amount: 22.05 },
+    });
+  });
+
+  it('takes the price of the address that we gave a wallet, which comes back with or without a key', () => {
+    expect(arrivalAt('?orderId=order_1&price=22.05&paymentKey=key', null)).toEqual({
+      kind: 'confirm',
+      payment: { orderId: 'order_1', paymentKey: 'key', amount: 22.05 },
+    });
+    expect(arrivalAt('?orderId=order_1&price=22.05', null)).toEqual({ kind: 'lookUp', orderId: 'order_1' });
   });
 
   it('looks up an order whose payment is complete, and continues with the stored return after a login', () => {

@@ -5,7 +5,7 @@ import { isRecord } from '../../shared/isRecord.ts';
 export interface PaymentReturn {
   orderId: string;
   paymentKey: string;
-  /** In won, from the URL; the server compares it with the order's own. */
+  /** From the URL; the server compares it with the order's own. */
   amount: number;
 }
 
@@ -26,7 +26,8 @@ export function parsePaymentReturn(value: unknown): PaymentReturn | null {
   const amount = typeof value.amount === 'string' ? Number(value.amount || Number.NaN) : value.amount;
   if (!isOrderId(orderId) || typeof paymentKey !== 'string') return null;
   if (paymentKey === '' || paymentKey.length > 200) return null;
-  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 0 || amount > 2_147_483_647)
+  // Whole won, or dollars with cents.
+  if (typeof amount !== 'number' || !/^\d+(\.\d{1,2})?$/.test(String(amount)) || amount > 2_147_483_647)
     return null;
   return { orderId, paymentKey, amount };
 }
@@ -50,7 +51,8 @@ export const storedReturn = {
 export function arrivalAt(search: string, stored: PaymentReturn | null): Arrival {
   const query = new URLSearchParams(search);
   if (query.has('paymentKey') || query.has('amount')) {
-    const payment = parsePaymentReturn(Object.fromEntries(query));
+    const amount = query.get('amount') ?? query.get('price');
+    const payment = parsePaymentReturn({ ...Object.fromEntries(query), amount });
     return payment ? { kind: 'confirm', payment } : { kind: 'broken' };
   }
   const orderId = query.get('orderId');

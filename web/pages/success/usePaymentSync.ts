@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Ticket } from '../../../contract/tickets.ts';
+import { isUndecided } from '../../features/orders/isWallet.ts';
 import { completePurchase } from '../../features/orders/storedPurchase.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -49,7 +50,7 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
   const take = (ticket: Ticket) => {
     setPaymentSync({ kind: 'known', ticket });
     if (ticket.status === 'paid') completePurchase(ticket.orderId);
-    if (arrival?.kind === 'confirm' && ticket.status !== 'confirming') removePaymentKey(ticket.orderId);
+    if (arrival?.kind === 'confirm' && !isUndecided(ticket)) removePaymentKey(ticket.orderId);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each arrival, visitor and try; never for another language
@@ -91,9 +92,7 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
   }, [arrival, visitor, tries]);
 
   const waiting =
-    paymentSync.kind === 'known' && paymentSync.ticket.status === 'confirming'
-      ? paymentSync.ticket.orderId
-      : null;
+    paymentSync.kind === 'known' && isUndecided(paymentSync.ticket) ? paymentSync.ticket.orderId : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: polls the one order that is pending
   useEffect(() => {
     if (waiting === null) return;
@@ -106,7 +105,7 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
           { params: { orderId: waiting }, query: { locale: language } },
           signal,
         );
-        if (!signal.aborted && ticket.status !== 'confirming') take(ticket);
+        if (!signal.aborted && !isUndecided(ticket)) take(ticket);
       } catch {
         // The next poll retries.
       }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { wonOf } from '../../../contract/price.ts';
+import { priceOf } from '../../../contract/price.ts';
 import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -68,7 +68,9 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
       {isOpen && (
         <Dialog open onClose={close} title={words.cancelAsk} closeLabel={messages.shell.close}>
           <p className="semibold">
-            {refund.amount > 0 ? words.cancelNow(wonOf(refund.amount), refund.percent) : words.cancelNone}
+            {refund.amount > 0
+              ? words.cancelNow(priceOf({ ...refund, currency: ticket.currency }), refund.percent)
+              : words.cancelNone}
           </p>
           <p className="mt-1 text-muted text-sm">
             {refund.step === 'afterStart' ? words.afterStart : refundSteps[refund.step]}

@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { htmlLang } from '../../../contract/languages.ts';
-import { wonOf } from '../../../contract/price.ts';
+import { walletNameIn } from '../../../contract/paymentMethods.ts';
+import { priceOf } from '../../../contract/price.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
+import { isWalletOf } from '../../features/orders/isWallet.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { momentIn } from '../../features/orders/momentIn.ts';
 import { Price } from '../../features/orders/Price.tsx';
@@ -85,7 +87,11 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
   const { detail: words, payment, methods } = messages.ticket;
   // Defaults: a copy that the previous release stored on the device has no such fields.
   const { checkPath, driver = null, reports = [], canReport = false } = ticket;
-  const method = ticket.method && methods[ticket.method];
+  const { paymentMethod = 'card' } = ticket;
+  const method =
+    paymentMethod === 'card'
+      ? ticket.method && methods[ticket.method]
+      : walletNameIn(paymentMethod, language);
   const stops = ticket.stops.toSorted((a, b) => a.orderIndex - b.orderIndex);
   return (
     <div className="mt-4 grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
@@ -133,7 +139,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
         <Panel title={payment.summary}>
           <p className="semibold">{ticket.orderName}</p>
           <p className="mt-1 mb-3">
-            <Price amount={ticket.amount} />
+            <Price amount={ticket.amount} currency={ticket.currency} />
           </p>
           <dl className="text-sm">
             <Fact name={payment.name}>{ticket.customerName}</Fact>
@@ -141,7 +147,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
             {ticket.paidAt && (
               <Fact name={words.paidAt}>{momentIn(new Date(ticket.paidAt), htmlLang[language])}</Fact>
             )}
-            {ticket.method && (
+            {(method || ticket.method) && (
               <Fact name={words.method}>{method || <span lang="ko">{ticket.method}</span>}</Fact>
             )}
             <Fact name={words.order}>{ticket.orderId}</Fact>
@@ -176,10 +182,16 @@ function Outcome({ ticket }: { ticket: TicketDetail }) {
     if (ticket.cancellation) {
       const { amount, settledAt } = ticket.cancellation;
       if (amount === 0) return words.refundedNone;
-      return settledAt ? words.refunded(wonOf(amount)) : words.refundPending(wonOf(amount));
+      const price = priceOf({ amount, currency: ticket.currency });
+      return settledAt ? words.refunded(price) : words.refundPending(price);
     }
-    if (ticket.status === 'confirming') return success.waitingText;
+    if (ticket.status === 'confirming') {
+      return isWalletOf(ticket) ? success.walletWaitingText : success.waitingText;
+    }
     if (ticket.status === 'refused') return `${reasons[reasonOf(ticket.failureCode)]} ${success.notCharged}`;
+    // A wallet may still take the money.
+    if (isWalletOf(ticket) && ticket.status === 'ready') return success.walletWaitingText;
+    if (isWalletOf(ticket) && ticket.status === 'expired') return success.walletExpiredText;
     return ticket.status === 'ready' || ticket.status === 'expired' ? success.notCharged : '';
   };
   // Always rendered, so that a cancellation is announced.

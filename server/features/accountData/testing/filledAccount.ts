@@ -70,7 +70,7 @@ export async function fillAccount(
     account_id: accountId,
     order_name: 'Tour taxi',
     amount: 30_000,
-    currency: 'KRW',
+    currency: 'KRW' as const,
     customer_name: `KIM ${word}`,
     customer_email: email,
     language: 'en' as const,

@@ -145,6 +145,7 @@ export const keptTables: Readonly<Record<string, KeptTable>> = {
       order_name: 'orders.orderName',
       amount: 'orders.amount',
       currency: 'orders.currency',
+      payment_method: 'orders.paymentMethod',
       customer_name: 'orders.customerName',
       customer_email: 'orders.customerEmail',
       language: 'orders.language',

@@ -1,5 +1,6 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { DeskOrder, OrderLine } from '../../../../contract/desk/orders.ts';
+import { amountOf } from '../../../../contract/price.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
@@ -26,7 +27,9 @@ const orderLineOf = (order: OrderRow): OrderLine => ({
   createdAt: order.created_at.toISOString(),
   status: order.status,
   isRefundPending: order.status === 'paid' && order.cancel_requested_at !== null,
-  amount: order.amount,
+  amount: amountOf(order.amount, order.currency),
+  currency: order.currency,
+  paymentMethod: order.payment_method,
   tripDate: order.trip_date,
   startTime: order.start_time,
   numberOfPeople: order.number_of_people,
@@ -35,11 +38,11 @@ const orderLineOf = (order: OrderRow): OrderLine => ({
 });
 
 function refundOf(order: OrderRow): DeskOrder['refund'] {
-  const { cancel_requested_at: requestedAt, refund_percent: percent, refund_amount: amount } = order;
-  if (requestedAt === null || percent === null || amount === null) return null;
+  const { cancel_requested_at: requestedAt, refund_percent: percent, refund_amount: minor } = order;
+  if (requestedAt === null || percent === null || minor === null) return null;
   return {
     percent,
-    amount,
+    amount: amountOf(minor, order.currency),
     reason: order.cancel_reason ?? '',
     requestedAt: requestedAt.toISOString(),
     settledAt: order.cancelled_at?.toISOString() ?? null,
@@ -61,7 +64,7 @@ async function deskOrder(parts: OrderParts, id: string): Promise<DeskOrder> {
     failureCode: order.failure_code,
     stops: [...stops],
     refund: refundOf(order),
-    byRule,
+    byRule: byRule && { ...byRule, amount: amountOf(byRule.amount, order.currency) },
     moves: moves.map(({ at, cause, from_status: from, to_status: to, detail }) => ({
       at: at.toISOString(),
       cause,
@@ -83,14 +86,19 @@ function searchOrders({ orders }: OrderParts): RouteHandler<DeskApi['searchOrder
 function refundOrder(parts: OrderParts): RouteHandler<DeskApi['refundOrder']> {
   return async ({ params: { orderId }, body: { kind, reason } }, context) => {
     // Unknown orders are a 404.
-    await deskOrder(parts, orderId);
+    const shown = await deskOrder(parts, orderId);
     const percent = kind === 'full' ? 100 : 'byRule';
     const outcome = await parts.orders.refund(orderId, { reason, percent }, (refund) =>
       writeAudit(parts, staffActor(context), {
         action: 'refund',
         subject: 'order',
         subjectId: orderId,
-        after: { kind, ...refund },
+        after: {
+          kind,
+          percent: refund.percent,
+          amount: amountOf(refund.amount, shown.currency),
+          currency: shown.currency,
+        },
       }),
     );
     if (outcome === 'nothing') throw new ProblemError('notPossibleNow', 'the rule pays nothing back now');

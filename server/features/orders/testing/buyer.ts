@@ -47,10 +47,15 @@ export class Buyer {
 
   /** The card authorises an amount for an order; nothing is charged yet. */
   async authorize(orderId: string, card: string = cards.approved, amount = ticketAmount): Promise<string> {
+    return this.approve({ orderId, amount, method: 'CARD', card });
+  }
+
+  /** The same for a payment by any method: the sandbox's test card or test account approves. */
+  async approve(payment: Record<string, unknown>): Promise<string> {
     const answer = await this.#app().inject({
       method: 'POST',
       url: '/sandbox/toss/authorize',
-      payload: { orderId, amount, orderName: 'ticket', method: 'CARD', card },
+      payload: { orderName: 'ticket', ...payment },
     });
     return z.object({ paymentKey: z.string() }).parse(answer.json()).paymentKey;
   }

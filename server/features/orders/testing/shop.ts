@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { currencyOf, type PaymentMethod } from '../../../../contract/paymentMethods.ts';
+import { amountOf } from '../../../../contract/price.ts';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
 import { pageCall, type RequestContext } from '../../../http/requestContext.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
@@ -9,7 +11,7 @@ import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
 import type { TestClock } from '../../../testing/testApplication.ts';
 import { removeAccount } from '../../accounts/removeAccount.ts';
 import { openTickets } from '../openTickets.ts';
-import type { SimulatedProvider } from './simulatedProvider.ts';
+import { priceOfMethod, type SimulatedProvider } from './simulatedProvider.ts';
 
 const minute = 60_000;
 
@@ -23,6 +25,8 @@ export function createShopTest(database: () => Database, clock: TestClock) {
   let status: number = 200;
   /** The owner of an order, when it is not the first buyer. */
   const buyers = new Map<string, string>();
+  /** What the browser brings back of an order that is not paid by card. */
+  const amounts = new Map<string, number>();
   const callAbout = (orderId: string): RequestContext => ({
     ...call,
     account: () => ({ accountId: buyers.get(orderId) ?? accountId, sessionId: '' }),
@@ -47,7 +51,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       database: database(),
       clock,
       payments: provider.connect(() => process.isAlive),
-      paymentPage: { clientKey: '', scriptUrl: '' },
+      paymentPage: { clientKey: '', scriptUrl: '', methods: [] },
       outbox,
       limits: noLimits,
       pictures: { url: () => '', shareUrl: () => '' },
@@ -78,7 +82,11 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       confirm: (orderId: string, paymentKey: string) =>
         answered(
           shop.handlers.confirmPayment(
-            { params: {}, query: { locale: 'en' }, body: { orderId, paymentKey, amount: 30_000 } },
+            {
+              params: {},
+              query: { locale: 'en' },
+              body: { orderId, paymentKey, amount: amounts.get(orderId) ?? 30_000 },
+            },
             callAbout(orderId),
           ),
         ),
@@ -131,6 +139,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
   async function newOrder(
     { tripDate, startTime } = { tripDate: '2026-12-24', startTime: '10:00' },
     buyer = accountId,
+    method: PaymentMethod = 'card',
   ) {
     const id = `order_${randomUUID()}`;
     await database()
@@ -140,8 +149,9 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         account_id: buyer,
         status: 'ready',
         order_name: 'ticket',
-        amount: 30_000,
-        currency: 'KRW',
+        amount: priceOfMethod(method),
+        currency: currencyOf(method),
+        payment_method: method,
         customer_name: 'A',
         customer_email: `${id}@example.com`,
         language: 'en',
@@ -155,6 +165,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         next_check_at: new Date(clock.now().getTime() + 40 * minute),
       })
       .execute();
+    amounts.set(id, amountOf(priceOfMethod(method), currencyOf(method)));
     return id;
   }
 
@@ -168,10 +179,10 @@ export function createShopTest(database: () => Database, clock: TestClock) {
     begin: () => newAccount(accountId),
 
     /** An order of a new buyer. */
-    async newBuyersOrder(when?: { tripDate: string; startTime: string }) {
+    async newBuyersOrder(when?: { tripDate: string; startTime: string }, method: PaymentMethod = 'card') {
       const buyer = randomUUID();
       await newAccount(buyer);
-      const id = await newOrder(when, buyer);
+      const id = await newOrder(when, buyer, method);
       buyers.set(id, buyer);
       return id;
     },

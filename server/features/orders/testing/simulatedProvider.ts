@@ -1,3 +1,5 @@
+import { currencyOf, isChargedLater, type PaymentMethod } from '../../../../contract/paymentMethods.ts';
+import type { Currency } from '../../../../contract/price.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import {
   type PaymentProvider,
@@ -27,10 +29,15 @@ interface StoredPayment {
   authorisedAt: Date;
   paidAt: Date | null;
   refunded: number;
+  method: PaymentMethod;
+  /** Refunds of a wallet that it has not decided yet. */
+  refundsUnderWay: { key: string; amount: number }[];
+  failedRefunds: string[];
 }
 
 const sessionLife = 10 * 60_000;
-const amount = 30_000;
+/** The price of a method, in minor units. */
+export const priceOfMethod = (method: PaymentMethod) => (currencyOf(method) === 'KRW' ? 30_000 : 2_205);
 
 /** A fake payment provider that keeps the rules of the real one, and whose connection fails as a test requires. */
 export class SimulatedProvider {
@@ -47,7 +54,7 @@ export class SimulatedProvider {
     this.#clock = clock;
   }
 
-  authorize(paymentKey: string, orderId: string, isRefused = false): void {
+  authorize(paymentKey: string, orderId: string, isRefused = false, method: PaymentMethod = 'card'): void {
     this.#payments.set(paymentKey, {
       paymentKey,
       orderId,
@@ -56,7 +63,24 @@ export class SimulatedProvider {
       authorisedAt: this.#clock.now(),
       paidAt: null,
       refunded: 0,
+      method,
+      refundsUnderWay: [],
+      failedRefunds: [],
     });
+  }
+
+  /** A wallet decides on a payment and on its refunds, which it does by itself. */
+  settle(paymentKey: string): void {
+    const one = this.#payments.get(paymentKey);
+    if (!one || !isChargedLater(one.method)) return;
+    if (this.#toPayment(one).status === 'authorised') {
+      one.status = one.isRefused ? 'aborted' : 'paid';
+      one.paidAt = one.isRefused ? null : this.#clock.now();
+    }
+    for (const { key, amount } of one.refundsUnderWay.splice(0)) {
+      if (this.refundRefusal) one.failedRefunds.push(key);
+      else one.refunded = Math.min(priceOfMethod(one.method), one.refunded + amount);
+    }
   }
 
   /** Payments of an order that took money. */
@@ -77,7 +101,7 @@ export class SimulatedProvider {
   /** A refund at the provider's console. */
   refundAtConsole(paymentKey: string, part: number): void {
     const payment = this.#payments.get(paymentKey);
-    if (payment?.paidAt) payment.refunded = Math.min(amount, payment.refunded + part);
+    if (payment?.paidAt) payment.refunded = Math.min(priceOfMethod(payment.method), payment.refunded + part);
   }
 
   /** Releases all waiting calls. */
@@ -130,12 +154,14 @@ export class SimulatedProvider {
       paymentKey: one.paymentKey,
       orderId: one.orderId,
       status: one.refunded > 0 ? 'cancelled' : one.status,
-      amount,
-      currency: 'KRW',
+      amount: priceOfMethod(one.method),
+      currency: currencyOf(one.method),
       refunded: one.refunded,
+      isRefundUnderWay: one.refundsUnderWay.length > 0,
+      failedRefunds: one.failedRefunds,
       paidAt: one.paidAt,
       cancelledAt: null,
-      method: '카드',
+      method: one.method === 'card' ? '카드' : '해외간편결제',
       receiptUrl: null,
       failureCode: one.status === 'aborted' ? 'REJECT_CARD_PAYMENT' : null,
     };
@@ -155,13 +181,21 @@ export class SimulatedProvider {
     }
   }
 
-  #confirm(request: { paymentKey: string; orderId: string; amount: number }): ProviderPayment {
+  #confirm(request: {
+    paymentKey: string;
+    orderId: string;
+    amount: number;
+    currency: Currency;
+  }): ProviderPayment {
     const one = this.#payments.get(request.paymentKey);
     if (!one) throw new PaymentRefusal('NOT_FOUND_PAYMENT');
     if (this.#toPayment(one).status === 'expired' || one.orderId !== request.orderId)
       throw new PaymentRefusal('NOT_FOUND_PAYMENT_SESSION');
     if (one.status !== 'authorised') return this.#toPayment(one);
-    if (request.amount !== amount) throw new PaymentRefusal('FORBIDDEN_REQUEST');
+    const { method } = one;
+    if (request.amount !== priceOfMethod(method) || request.currency !== currencyOf(method))
+      throw new PaymentRefusal('FORBIDDEN_REQUEST');
+    if (isChargedLater(method)) throw new Error('a wallet is never confirmed by the shop');
     if (one.isRefused) {
       one.status = 'aborted';
       throw new PaymentRefusal('REJECT_CARD_PAYMENT');
@@ -171,11 +205,16 @@ export class SimulatedProvider {
     return this.#toPayment(one);
   }
 
-  #cancel(request: { paymentKey: string; amount: number }): ProviderPayment {
+  #cancel(request: { paymentKey: string; amount: number; idempotencyKey: string }): ProviderPayment {
     const one = this.#payments.get(request.paymentKey);
     if (!one?.paidAt) throw new PaymentRefusal('NOT_CANCELABLE_PAYMENT');
+    if (one.refunded + request.amount > priceOfMethod(one.method))
+      throw new PaymentRefusal('NOT_CANCELABLE_AMOUNT');
+    if (isChargedLater(one.method)) {
+      one.refundsUnderWay.push({ key: request.idempotencyKey, amount: request.amount });
+      return this.#toPayment(one);
+    }
     if (this.refundRefusal) throw new PaymentRefusal(this.refundRefusal);
-    if (one.refunded + request.amount > amount) throw new PaymentRefusal('NOT_CANCELABLE_AMOUNT');
     one.refunded += request.amount;
     return this.#toPayment(one);
   }

@@ -5,8 +5,11 @@ import { useApplication } from '../../../testing/testApplication.ts';
 import { Buyer } from './buyer.ts';
 
 /** The product with the sandbox of the payment provider, and its buyers. */
-export function useBuyers(database: () => Database) {
-  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+export function useBuyers(database: () => Database, variables: Readonly<Record<string, string>> = {}) {
+  const { app, clock } = useApplication(database, {
+    openSandboxes,
+    variables: { RATE_LIMITS: 'off', ...variables },
+  });
   beforeAll(async () => {
     await app().listen({ port: 0, host: '127.0.0.1' });
   });

@@ -4,7 +4,7 @@ import type { Examples } from './exampleTypes.ts';
 
 const orderId = 'order_1795230000000_g-MtKaM-h6UZlUaRpl1vdg';
 const orderName = 'Gangneung tour taxi, 1-day ticket (3 hours)';
-const price = { amount: 30_000, currency: 'KRW' };
+const price = { amount: 30_000, currency: 'KRW' } as const;
 const tour = { tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2 };
 const code = `${orderId}.itxxj1FxuKVpZHBRp48e8g`;
 const createdAt = '2026-11-21T03:00:00.000Z';
@@ -14,6 +14,7 @@ const ticket: Ticket = {
   orderName,
   status: 'paid',
   ...price,
+  paymentMethod: 'card',
   ...tour,
   departure: 'GANGNEUNG_STATION',
   customerName: 'KIM SORA',
@@ -72,6 +73,23 @@ export const ticketExamples: Examples<
     response: {
       productName: orderName,
       ...price,
+      methods: [
+        {
+          method: 'card',
+          ...price,
+          variantKey: 'DEFAULT',
+          clientKey: 'test_gck_docs',
+          isChargedLater: false,
+        },
+        {
+          method: 'alipay',
+          amount: 22.05,
+          currency: 'USD',
+          variantKey: 'ALIPAY',
+          clientKey: 'test_gck_docs',
+          isChargedLater: true,
+        },
+      ],
       clientKey: 'test_gck_docs',
       customerKey: 'lfrbkU_7KUfKuzztWkRvDwCJXt9RNGyi9RpeTF4plYs',
       scriptUrl: 'https://js.tosspayments.com/v2/standard',

@@ -1,0 +1,53 @@
+import { currencyOf, isPaymentMethod, paymentMethods } from '../../contract/paymentMethods.ts';
+import { minorOf } from '../../contract/price.ts';
+import { ticketAmount } from '../../contract/ticketRules.ts';
+import { ConfigurationError } from '../platform/configurationError.ts';
+import type { OfferedMethod } from '../providers/payments.ts';
+
+const card: OfferedMethod = { method: 'card', amount: ticketAmount, currency: 'KRW' };
+
+/** Shown where nothing is charged. */
+const samplePrice = '22.00';
+const sandboxMethods = paymentMethods
+  .map((method) => (method === 'card' ? method : `${method}:${samplePrice}`))
+  .join(',');
+
+/** Dollars with cents, so that nobody reads won: 22.00. */
+const dollars = /^\d{1,5}\.\d{2}$/;
+
+/**
+ * The methods of PAYMENT_METHODS with their prices, cards first. The price in dollars is the operator's: we know no
+ * exchange rate. With real keys only cards are offered unless the setting says more.
+ * @throws ConfigurationError
+ */
+export function readPaymentMethods(
+  setting: string | undefined,
+  isSandbox: boolean,
+): readonly OfferedMethod[] {
+  const entries = (setting ?? (isSandbox ? sandboxMethods : 'card')).split(',').map((text) => text.trim());
+  const methods = entries.map(offeredOf);
+  const names = methods.map(({ method }) => method);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw wrong(`${twice} stands twice in it`);
+  if (!names.includes('card')) throw wrong('card must be among them: the price of the tour is in won');
+  return [card, ...methods.filter(({ method }) => method !== 'card')];
+}
+
+function offeredOf(entry: string): OfferedMethod {
+  const [name = '', price, ...more] = entry.split(':');
+  if (!isPaymentMethod(name)) {
+    throw wrong(
+      `there is no method ${JSON.stringify(name.slice(0, 40))}; known are ${paymentMethods.join(', ')}`,
+    );
+  }
+  if (name === 'card') {
+    if (price !== undefined) throw wrong('card has no price of its own: it is charged in won');
+    return card;
+  }
+  const currency = currencyOf(name);
+  const amount = more.length === 0 && dollars.test(price ?? '') ? minorOf(Number(price), currency) : null;
+  if (!amount) throw wrong(`${name} needs its price in dollars, such as ${name}:${samplePrice}`);
+  return { method: name, amount, currency };
+}
+
+const wrong = (what: string) => new ConfigurationError(`PAYMENT_METHODS is wrong: ${what}.`);

@@ -1,0 +1,271 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentMethod } from '../../../contract/paymentMethods.ts';
+import type { Currency } from '../../../contract/price.ts';
+import { describeWithGuide } from '../../testing/describeWithGuide.ts';
+import type { Buyer } from './testing/buyer.ts';
+import { useBuyers } from './testing/useBuyers.ts';
+
+interface Kind {
+  readonly method: PaymentMethod;
+  readonly price: number;
+  readonly minor: number;
+  readonly currency: Currency;
+  readonly isLater: boolean;
+  readonly approved: string;
+  readonly refused: string;
+  readonly lost: string;
+  readonly partial: number;
+  readonly refusal: string;
+}
+
+/** A method of each kind, its price, and the payers of the sandbox that decide how it ends. */
+const kinds = [
+  {
+    method: 'card',
+    ...{ price: 30_000, minor: 30_000, currency: 'KRW', isLater: false },
+    ...{ approved: '4242424242424242', refused: '4000000000000002', lost: '4000000000000069' },
+    ...{ partial: 21_000, refusal: 'REJECT_CARD_PAYMENT' },
+  },
+  {
+    method: 'paypal',
+    ...{ price: 22.05, minor: 2_205, currency: 'USD', isLater: false },
+    ...{
+      approved: 'approved@wallet.example',
+      refused: 'refused@wallet.example',
+      lost: 'late@wallet.example',
+    },
+    // 70 % of 2205 cents is 1543.5: rounded down.
+    ...{ partial: 15.43, refusal: 'REJECT_ACCOUNT_PAYMENT' },
+  },
+  {
+    method: 'alipay',
+    ...{ price: 19.99, minor: 1_999, currency: 'USD', isLater: true },
+    ...{
+      approved: 'approved@wallet.example',
+      refused: 'refused@wallet.example',
+      lost: 'silent@wallet.example',
+    },
+    ...{ partial: 13.99, refusal: 'REJECT_ACCOUNT_PAYMENT' },
+  },
+] as const satisfies readonly Kind[];
+
+describeWithGuide('the payment of an order by each kind of method', (database) => {
+  const { clock, newBuyer, charges } = useBuyers(database, {
+    PAYMENT_METHODS: 'card,paypal:22.05,alipay:19.99',
+  });
+  const pass = (seconds: number) =>
+    clock.moveTo(new Date(clock.now().getTime() + seconds * 1000).toISOString());
+
+  async function order(buyer: Buyer, { method, price, currency }: Kind, tripDate = '2026-12-24') {
+    const { status, body } = await buyer.order({ method, tripDate });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body).toMatchObject({ amount: price, currency });
+    return buyer.orderId({ method, tripDate });
+  }
+  const approve = (buyer: Buyer, orderId: string, { method, price }: Kind, payer: string) =>
+    buyer.approve({
+      orderId,
+      amount: price,
+      method,
+      ...(method === 'card' ? { card: payer } : { account: payer }),
+    });
+
+  /** The browser returns, and a wallet says its result a little later. */
+  async function comeBack(buyer: Buyer, orderId: string, paymentKey: string, kind: Kind) {
+    const first = await buyer.confirm(orderId, paymentKey, kind.price);
+    if (!kind.isLater) return first;
+    expect(first).toMatchObject({ status: 202, body: { status: 'confirming' } });
+    expect(await charges(orderId)).toEqual([]);
+    pass(10);
+    return buyer.confirm(orderId, paymentKey, kind.price);
+  }
+  async function buy(buyer: Buyer, kind: Kind, tripDate?: string) {
+    const orderId = await order(buyer, kind, tripDate);
+    const paymentKey = await approve(buyer, orderId, kind, kind.approved);
+    const answer = await comeBack(buyer, orderId, paymentKey, kind);
+    return { orderId, paymentKey, answer };
+  }
+  const ticketIs = async (buyer: Buyer, orderId: string) => (await buyer.ticket(orderId)).body;
+
+  /** Asks for the refund; a wallet pays back a little later. */
+  async function cancel(buyer: Buyer, orderId: string, { isLater }: Kind) {
+    const first = await buyer.cancel(orderId);
+    if (!isLater) return first;
+    expect(first).toMatchObject({ status: 202, body: { status: 'paid', cancellation: { settledAt: null } } });
+    pass(10);
+    return buyer.cancel(orderId);
+  }
+
+  describe.each(kinds)('$method', (kind) => {
+    const { method, price, minor, currency, partial, refusal } = kind;
+
+    it('approved: is charged once, in its own currency, and says so by mail', async () => {
+      const buyer = await newBuyer();
+      const { orderId, paymentKey, answer } = await buy(buyer, kind);
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { status: 'paid', amount: price, currency, paymentMethod: method },
+      });
+      expect((await buyer.confirm(orderId, paymentKey, price)).status).toBe(200);
+      expect(await charges(orderId)).toMatchObject([{ status: 'DONE', balance: minor }]);
+      const [receipt] = await buyer.mailsOf(orderId);
+      expect(receipt?.text).toContain(currency === 'KRW' ? '₩30,000 (KRW)' : `US$${price} (USD)`);
+      if (currency === 'USD') expect(receipt?.text).not.toContain('₩');
+    });
+
+    it('refused: charges nothing, and says why', async () => {
+      const buyer = await newBuyer();
+      const orderId = await order(buyer, kind);
+      const paymentKey = await approve(buyer, orderId, kind, kind.refused);
+      expect(await comeBack(buyer, orderId, paymentKey, kind)).toMatchObject({
+        status: 402,
+        body: { code: 'paymentRefused', reason: refusal },
+      });
+      expect(await charges(orderId)).toEqual([]);
+      expect(await ticketIs(buyer, orderId)).toMatchObject({ status: 'refused' });
+    });
+
+    it('lost answer: is found out by a query, and charged once', { timeout: 60_000 }, async () => {
+      const buyer = await newBuyer();
+      const orderId = await order(buyer, kind);
+      const paymentKey = await approve(buyer, orderId, kind, kind.lost);
+      // The wallet's buyer never comes back, and nothing is announced.
+      if (kind.isLater) pass(6 * 60);
+      else expect((await buyer.confirm(orderId, paymentKey, price)).status).toBe(202);
+      await expect
+        .poll(
+          async () => {
+            if (!kind.isLater) pass(10);
+            return ticketIs(buyer, orderId);
+          },
+          { timeout: 40_000, interval: 500 },
+        )
+        .toMatchObject({ status: 'paid' });
+      expect(await charges(orderId)).toMatchObject([{ status: 'DONE', balance: minor }]);
+    });
+
+    it('refund in full: pays back what was charged, once', async () => {
+      const buyer = await newBuyer();
+      const { orderId } = await buy(buyer, kind);
+      expect(await ticketIs(buyer, orderId)).toMatchObject({ refund: { percent: 100, amount: price } });
+      expect(await cancel(buyer, orderId, kind)).toMatchObject({
+        status: 200,
+        body: { status: 'cancelled', cancellation: { percent: 100, amount: price } },
+      });
+      expect(await charges(orderId)).toMatchObject([{ status: 'CANCELED', balance: 0 }]);
+    });
+
+    it('refund in part: pays back the rule’s share, rounded down to the minor unit', async () => {
+      const buyer = await newBuyer();
+      const { orderId } = await buy(buyer, kind, '2026-11-22');
+      expect(await cancel(buyer, orderId, kind)).toMatchObject({
+        status: 200,
+        body: { status: 'cancelled', cancellation: { percent: 70, amount: partial } },
+      });
+      const left = minor - Math.floor((minor * 70) / 100);
+      expect(await charges(orderId)).toMatchObject([{ status: 'PARTIAL_CANCELED', balance: left }]);
+      const mails = await buyer.mailsOf(orderId, 2);
+      const sum = currency === 'KRW' ? '₩21,000' : `US$${partial}`;
+      expect(mails.some(({ text }) => text.includes(sum))).toBe(true);
+    });
+
+    it('charges nothing for another amount or currency', async () => {
+      const buyer = await newBuyer();
+      const orderId = await order(buyer, kind);
+      if (!kind.isLater) {
+        const cheap = await approve(buyer, orderId, { ...kind, price: 1_000 }, kind.approved);
+        for (const amount of [1_000, price, price + 0.01, price / 1_000]) {
+          expect(await buyer.confirm(orderId, cheap, amount)).toMatchObject({
+            status: 400,
+            body: { errors: [{ field: 'amount', code: 'wrongAmount' }] },
+          });
+        }
+      }
+      const other = kind.method === 'card' ? kinds[1] : kinds[0];
+      const foreign = await approve(buyer, orderId, other, other.approved);
+      expect((await buyer.confirm(orderId, foreign, price)).status).toBe(400);
+      expect(await charges(orderId)).toEqual([]);
+      expect(await ticketIs(buyer, orderId)).toMatchObject({ status: 'ready' });
+    });
+  });
+
+  const wallet = kinds[2];
+
+  it('is paid by the webhook alone, when the browser never comes back', { timeout: 60_000 }, async () => {
+    const buyer = await newBuyer();
+    const orderId = await order(buyer, wallet);
+    await approve(buyer, orderId, wallet, wallet.approved);
+    // Less than the pause after which the order would be queried anyway.
+    pass(10);
+    await expect
+      .poll(() => ticketIs(buyer, orderId), { timeout: 40_000, interval: 300 })
+      .toMatchObject({ status: 'paid' });
+    expect(await charges(orderId)).toMatchObject([{ status: 'DONE' }]);
+    expect(await buyer.mailsOf(orderId)).toHaveLength(1);
+  });
+
+  it('is paid when the wallet has decided before the browser returns', async () => {
+    const buyer = await newBuyer();
+    const orderId = await order(buyer, wallet);
+    const paymentKey = await approve(buyer, orderId, wallet, 'first@wallet.example');
+    expect(await buyer.confirm(orderId, paymentKey, wallet.price)).toMatchObject({
+      status: 200,
+      body: { status: 'paid' },
+    });
+    expect(await charges(orderId)).toMatchObject([{ status: 'DONE' }]);
+  });
+
+  it('is refused by the webhook alone, and says so to a browser that returns later', {
+    timeout: 60_000,
+  }, async () => {
+    const buyer = await newBuyer();
+    const orderId = await order(buyer, wallet);
+    const paymentKey = await approve(buyer, orderId, wallet, wallet.refused);
+    pass(10);
+    await expect
+      .poll(() => ticketIs(buyer, orderId), { timeout: 40_000, interval: 300 })
+      .toMatchObject({ status: 'refused' });
+    expect(await buyer.confirm(orderId, paymentKey, wallet.price)).toMatchObject({
+      status: 402,
+      body: { reason: wallet.refusal },
+    });
+    expect(await charges(orderId)).toEqual([]);
+  });
+
+  it('keeps the ticket valid when the wallet does not pay back', async () => {
+    const buyer = await newBuyer();
+    const orderId = await order(buyer, wallet);
+    const paymentKey = await approve(buyer, orderId, wallet, 'norefund@wallet.example');
+    await comeBack(buyer, orderId, paymentKey, wallet);
+    expect((await buyer.cancel(orderId)).status).toBe(202);
+    pass(10);
+    expect((await buyer.cancel(orderId)).status).toBe(409);
+    expect(await ticketIs(buyer, orderId)).toMatchObject({ status: 'paid', cancellation: null });
+    expect(await charges(orderId)).toMatchObject([{ status: 'DONE', balance: wallet.minor }]);
+  });
+
+  it('rejects a method that the operator does not offer, and orders nothing', async () => {
+    const buyer = await newBuyer();
+    expect(await buyer.order({ method: 'gcash' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'method', code: 'notOffered' }] },
+    });
+    expect((await buyer.order({ method: 'cash' })).status).toBe(400);
+    const { body } = await buyer.visitor.call('GET', '/user/tickets');
+    expect(body).toEqual({ content: [] });
+  });
+
+  it('offers each method with its amount and currency, beside the fields of the card', async () => {
+    const buyer = await newBuyer();
+    const { body } = await buyer.visitor.call('GET', '/payments/offer?locale=en');
+    expect(body).toMatchObject({
+      amount: 30_000,
+      currency: 'KRW',
+      methods: [
+        { method: 'card', amount: 30_000, currency: 'KRW', variantKey: 'DEFAULT', isChargedLater: false },
+        { method: 'paypal', amount: 22.05, currency: 'USD', variantKey: 'PAYPAL', isChargedLater: false },
+        { method: 'alipay', amount: 19.99, currency: 'USD', variantKey: 'ALIPAY', isChargedLater: true },
+      ],
+    });
+  });
+});

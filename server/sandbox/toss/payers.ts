@@ -1,0 +1,77 @@
+import {
+  currencyOf,
+  isChargedLater,
+  paymentMethods,
+  variantOf,
+  walletNames,
+} from '../../../contract/paymentMethods.ts';
+import type { Currency } from '../../../contract/price.ts';
+import { type CardFate, cardFates, testCardOf } from './cards.ts';
+
+/** Behaviour of a payer; the last three are of wallets that are charged without a confirmation. */
+type Fate = CardFate | 'unannounced' | 'atOnce' | 'refundFails';
+
+/** Test accounts at PayPal, which is confirmed like a card. */
+const confirmedAccounts: Readonly<Record<string, Fate>> = {
+  'approved@wallet.example': 'approved',
+  'refused@wallet.example': 'refused',
+  'late@wallet.example': 'withheld',
+  'twice@wallet.example': 'failsOnce',
+};
+
+/** Test accounts of the wallets. */
+const laterAccounts: Readonly<Record<string, Fate>> = {
+  'approved@wallet.example': 'approved',
+  'refused@wallet.example': 'refused',
+  // Paid, and nobody says so: only a query finds out.
+  'silent@wallet.example': 'unannounced',
+  // Paid before the browser comes back.
+  'first@wallet.example': 'atOnce',
+  'norefund@wallet.example': 'refundFails',
+};
+
+interface SandboxMethod {
+  /** The provider's code. */
+  readonly code: string;
+  readonly currency: Currency;
+  /** Null for cards, which have a word in each language. */
+  readonly name: string | null;
+  readonly isChargedLater: boolean;
+  readonly payers: Readonly<Record<string, Fate>>;
+}
+
+/** The payment UIs by their variant keys, as an operator would have set them up. */
+export const variants: Readonly<Record<string, SandboxMethod>> = Object.fromEntries(
+  paymentMethods.map((method) => {
+    const later = isChargedLater(method);
+    const accounts = later ? laterAccounts : confirmedAccounts;
+    return [
+      variantOf(method),
+      {
+        code: method === 'card' ? 'CARD' : variantOf(method),
+        currency: currencyOf(method),
+        name: method === 'card' ? null : walletNames[method],
+        isChargedLater: later,
+        payers: method === 'card' ? cardFates : accounts,
+      },
+    ];
+  }),
+);
+
+/** A method by the provider's code, in either case; undefined for any other text. */
+export function methodOf(code: string): SandboxMethod | undefined {
+  const wanted = code === '카드' ? 'CARD' : code.toUpperCase();
+  return Object.values(variants).find((method) => method.code === wanted);
+}
+
+/** The stored form of a typed payer; null for one that is none of the method's test payers. */
+export function payerOf(method: SandboxMethod, typed: string): string | null {
+  if (method.code === 'CARD') return testCardOf(typed);
+  const account = typed.trim().toLowerCase();
+  return Object.hasOwn(method.payers, account) ? account : null;
+}
+
+/** What becomes of a stored payment. */
+export function fateOf({ method, card }: { readonly method: string; readonly card: string }): Fate {
+  return methodOf(method)?.payers[card] ?? 'refused';
+}

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { htmlLang, type Language } from '../../contract/languages.ts';
+import { en } from '../../web/messages/en/ticket.ts';
+import { ko } from '../../web/messages/ko/ticket.ts';
+import { newAccount } from '../account.ts';
+import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { lettersTo } from '../mailbox.ts';
+import { chosenPlaces, planTour } from '../payment.ts';
+
+/** The words of the journeys, in the languages in which they are made. */
+const words = {
+  en: {
+    completed: 'Payment has been completed',
+    approve: 'Approve payment',
+    cancelAtWallet: 'Cancel payment',
+    agree: /I agree to the payment terms/,
+    account: 'Test account',
+  },
+  ko: {
+    completed: '결제가 완료되었습니다',
+    approve: '결제 승인',
+    cancelAtWallet: '결제 취소',
+    agree: /결제 약관에 동의합니다/,
+    account: '시험용 계정',
+  },
+} as const;
+type Spoken = keyof typeof words;
+
+/** The visitor has chosen a language before. */
+async function speak(page: Page, language: Language) {
+  const url = test.info().project.use.baseURL;
+  if (!url) throw new Error('the journeys have an address');
+  await page.context().addCookies([{ name: 'language', value: language, url }]);
+}
+
+async function openPayment(page: Page, language: Spoken) {
+  const account = await newAccount(page);
+  await planTour(page);
+  const { ticket } = { en, ko }[language];
+  await speak(page, language);
+  await open(page, '/payment');
+  await page.getByRole('textbox', { name: ticket.payment.email }).fill(account.email);
+  await page.getByRole('checkbox', { name: ticket.payment.same }).check();
+  return { ...account, ticket };
+}
+
+/** A method of the page; the provider's widget has one of the same name, without a price. */
+const methodRadio = (page: Page, name: string) =>
+  page.getByRole('radio', { name: new RegExp(`^${name} (US\\$|₩)`) });
+
+/** Chooses a wallet, and enters one of its test accounts in the provider's widgets. */
+async function choose(page: Page, language: Spoken, wallet: string, account = 'approved@wallet.example') {
+  await methodRadio(page, wallet).check();
+  const field = page.getByRole('textbox', { name: words[language].account });
+  await expect(field).toBeVisible();
+  await field.fill(account);
+  await page.getByRole('checkbox', { name: words[language].agree }).check();
+}
+
+for (const language of ['en', 'ko'] as const) {
+  const said = words[language];
+
+  test(`buys by PayPal in dollars and gets them back (${language})`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const { email, ticket } = await openPayment(page, language);
+    await expect(methodRadio(page, ticket.payment.card)).toBeChecked();
+    await choose(page, language, 'PayPal');
+    const order = page.getByRole('region', { name: ticket.payment.summary });
+    await expect(order).toContainText(`₩30,000${ticket.payment.charged('US$22.00')}`);
+    await expect(page.getByRole('status').filter({ hasText: 'US$22.00' })).toHaveText(
+      ticket.payment.charged('US$22.00'),
+    );
+    await page.reload();
+    await expect(methodRadio(page, 'PayPal')).toBeChecked();
+    await page.getByRole('checkbox', { name: said.agree }).check();
+    await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'PayPal' })).toBeVisible();
+    await expect(page.getByText('US$22.00')).toBeVisible();
+    await page.getByRole('button', { name: said.approve }).click();
+    await expect(page.getByRole('heading', { name: said.completed })).toBeVisible();
+    expect(await chosenPlaces(page)).toEqual([]);
+    await page.getByRole('link', { name: ticket.payment.toTicket }).click();
+    await expect(order).toContainText('US$22.00');
+    await expect(order).toContainText('PayPal');
+    await expect(order).not.toContainText('₩');
+    await page.getByRole('button', { name: ticket.detail.cancel }).click();
+    await expect(page.getByText(ticket.detail.cancelNow('US$22.00', 100))).toBeVisible();
+    await page.getByRole('button', { name: ticket.detail.cancelDo }).click();
+    await expect(page.getByText(ticket.detail.refunded('US$22.00'))).toBeVisible();
+    const about = async () =>
+      (await lettersTo(page, email)).filter(({ text }) => text.includes('US$22.00')).length;
+    await expect.poll(about, { timeout: 20_000 }).toBe(2);
+  });
+
+  test(`waits for a wallet, whose webhook brings the ticket (${language})`, async ({ page }) => {
+    test.setTimeout(90_000);
+    const { ticket } = await openPayment(page, language);
+    await choose(page, language, 'GCash');
+    await expect(page.getByText(ticket.payment.chargedLater)).toBeVisible();
+    await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
+    await page.getByRole('button', { name: said.approve }).click();
+    await expect(page.getByRole('heading', { name: said.completed })).toBeVisible({ timeout: 40_000 });
+  });
+
+  test(`says that a wallet has refused, and keeps everything for another try (${language})`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const { ticket, email } = await openPayment(page, language);
+    await choose(page, language, 'Alipay', 'refused@wallet.example');
+    await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
+    await page.getByRole('button', { name: said.approve }).click();
+    await expect(page.getByRole('heading', { name: ticket.success.refused })).toBeVisible({
+      timeout: 40_000,
+    });
+    await expect(page.getByText(ticket.success.notCharged)).toBeVisible();
+    await page.getByRole('link', { name: ticket.success.backToPayment }).click();
+    await expect(methodRadio(page, 'Alipay')).toBeChecked();
+    await expect(page.getByRole('textbox', { name: ticket.payment.email })).toHaveValue(email);
+  });
+
+  test(`charges nothing when the wallet’s window is left (${language})`, async ({ page }) => {
+    const { ticket } = await openPayment(page, language);
+    await choose(page, language, "Touch 'n Go eWallet");
+    await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
+    await page.getByRole('button', { name: said.cancelAtWallet }).click();
+    await expect(page.getByRole('heading', { name: ticket.fail.title })).toBeVisible();
+    await page.getByRole('link', { name: ticket.success.backToPayment }).click();
+    await expect(methodRadio(page, "Touch 'n Go eWallet")).toBeChecked();
+    expect(await chosenPlaces(page)).toHaveLength(2);
+  });
+}
+
+/** Places an order for a wallet whose window then leads nowhere. */
+async function orderAlone(page: Page, wallet: string) {
+  const { ticket } = await openPayment(page, 'en');
+  await choose(page, 'en', wallet);
+  // A navigation that is answered by 204 leaves the page where it is.
+  await page.route('**/checkout/**', (route) => route.fulfill({ status: 204 }));
+  const placed = page.waitForResponse(/\/payments\/orders/);
+  await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
+  const { orderId } = z.object({ orderId: z.string() }).parse(await (await placed).json());
+  return { orderId, ticket };
+}
+
+test('waits on /success without saying that anything is paid, until the wallet has decided', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { orderId, ticket } = await orderAlone(page, 'DANA');
+  await open(page, `/success?orderId=${orderId}&price=22`);
+  await expect(page.getByText(ticket.success.walletWaitingText)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.en.completed })).toHaveCount(0);
+  // The visitor approves in the app of the wallet, and only the webhook says so.
+  const data = { orderId, amount: 22, currency: 'USD', orderName: 'ticket', method: 'DANA' };
+  expect((await page.request.post('/sandbox/toss/authorize', { data })).ok()).toBe(true);
+  await expect(page.getByRole('heading', { name: words.en.completed })).toBeVisible({ timeout: 40_000 });
+});
+
+test('the widget refuses a currency that does not belong to its payment UI', async ({ page }) => {
+  await openPayment(page, 'en');
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  const codes = await page.evaluate(async () => {
+    const codeOf = async (currency: string, variantKey: string) => {
+      const open = Reflect.get(window, 'TossPayments');
+      const widgets = open('test_gck_solbadaSandbox').widgets({ customerKey: '@@ANONYMOUS' });
+      try {
+        await widgets.setAmount({ value: 22, currency });
+        await widgets.renderPaymentMethods({ selector: '#payment-methods', variantKey });
+        return 'rendered';
+      } catch (error) {
+        return Reflect.get(Object(error), 'code');
+      }
+    };
+    return [
+      await codeOf('KRW', 'PAYPAL'),
+      await codeOf('USD', 'DEFAULT'),
+      await codeOf('EUR', 'PAYPAL'),
+      await codeOf('USD', 'NOTHING'),
+      await codeOf('USD', 'GCASH'),
+    ];
+  });
+  expect(codes).toEqual([
+    'INVALID_AMOUNT_CURRENCY',
+    'INVALID_AMOUNT_CURRENCY',
+    'INVALID_AMOUNT_CURRENCY',
+    'INVALID_VARIANT_KEY',
+    'rendered',
+  ]);
+});
+
+test('switches methods by the keyboard alone', async ({ page }) => {
+  await openPayment(page, 'en');
+  await methodRadio(page, 'Credit or debit card').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(methodRadio(page, 'PayPal')).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Test account' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+});
+
+async function openIn(page: Page, language: Language) {
+  await newAccount(page);
+  await planTour(page);
+  await speak(page, language);
+  await open(page, '/payment');
+  await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
+  await methodRadio(page, 'PayPal').check();
+  await expect(page.getByText(/US\$22\.00/).last()).toBeVisible();
+}
+
+for (const language of languages) {
+  test(`offers the methods without axe violations or overflow (${language})`, async ({ page }) => {
+    await openIn(page, language);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+    }
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,46 @@
+import { type PaymentMethod, walletNameIn } from '../../../contract/paymentMethods.ts';
+import { priceOf } from '../../../contract/price.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Panel } from '../../shared/ui/Panel.tsx';
+import type { OfferedMethod } from './offeredMethods.ts';
+
+interface MethodChoiceProps {
+  methods: readonly OfferedMethod[];
+  chosen: OfferedMethod;
+  onChoose: (method: PaymentMethod) => void;
+  isBusy: boolean;
+}
+
+/** The ways to pay, and what each of them charges; nothing where there are only cards. */
+export function MethodChoice({ methods, chosen, onChoose, isBusy }: MethodChoiceProps) {
+  const { language, messages } = useLanguage();
+  const { payment: words } = messages.ticket;
+  if (methods.length < 2) return null;
+  return (
+    <Panel title={words.howToPay}>
+      <fieldset disabled={isBusy} className="grid gap-x-4 md:grid-cols-2">
+        <legend className="sr-only">{words.howToPay}</legend>
+        {methods.map(({ method, ...price }) => (
+          <label key={method} className="flex min-h-11 items-center gap-3 py-1">
+            <input
+              type="radio"
+              name="paymentMethod"
+              value={method}
+              checked={method === chosen.method}
+              onChange={() => onChoose(method)}
+              className="size-5 shrink-0 accent-pine"
+            />
+            <span className="min-w-0">
+              {method === 'card' ? words.card : walletNameIn(method, language)}{' '}
+              <span className="tabular whitespace-nowrap text-muted text-sm">{priceOf(price)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p role="status" className="mt-3 semibold text-sm empty:hidden">
+        {chosen.currency !== 'KRW' && words.charged(priceOf(chosen))}
+      </p>
+      {chosen.isChargedLater && <p className="mt-1 text-muted text-sm">{words.chargedLater}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { countryOf, methodsOf } from './offeredMethods.ts';
+
+describe('methods of the payment page', () => {
+  it('says in which country a wallet’s buyers are, and for PayPal the browser’s region', () => {
+    expect(countryOf('gcash', 'en-US')).toBe('PH');
+    expect(countryOf('paypal', 'pt-BR')).toBe('BR');
+    expect(countryOf('paypal', 'zh-Hant-TW')).toBe('TW');
+    expect(countryOf('paypal', 'ja')).toBe('US');
+  });
+
+  it('offers the card alone where a server of the previous release names no methods', () => {
+    const offer = {
+      ...{ productName: 'ticket', amount: 30_000, currency: 'KRW', clientKey: 'key', customerKey: 'me' },
+      ...{ methods: [], scriptUrl: '/script', refundRule: { version: 1, steps: [] } },
+    };
+    expect(methodsOf(offer)).toEqual([
+      {
+        ...{ method: 'card', amount: 30_000, currency: 'KRW', variantKey: 'DEFAULT', clientKey: 'key' },
+        isChargedLater: false,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { PaymentMethod } from '../../../contract/paymentMethods.ts';
+import { tabStorage } from '../../features/account/DraftStore.ts';
+import type { CallResponse } from '../../shared/client/client.ts';
+
+type Offer = CallResponse<'getPaymentOffer'>;
+export type OfferedMethod = Offer['methods'][number];
+
+const storage = tabStorage('paymentMethod');
+
+/** The ways to pay, cards first; a server of the previous release sends none. */
+export function methodsOf({ methods = [], amount, clientKey }: Offer): readonly OfferedMethod[] {
+  if (methods.length > 0) return methods;
+  return [
+    { method: 'card', amount, currency: 'KRW', variantKey: 'DEFAULT', clientKey, isChargedLater: false },
+  ];
+}
+
+/** What was chosen in this tab, if it is still offered; else a card. */
+export function readMethod(methods: readonly OfferedMethod[]): PaymentMethod {
+  const stored = storage.read();
+  return methods.find(({ method }) => method === stored)?.method ?? 'card';
+}
+
+export const storeMethod = (method: PaymentMethod) => storage.write(method);
+
+/** Where the buyers of a wallet live, which the provider wants to know. PayPal's live anywhere. */
+const countries: Readonly<Record<Exclude<PaymentMethod, 'card' | 'paypal'>, string>> = {
+  alipay: 'CN',
+  alipayhk: 'HK',
+  gcash: 'PH',
+  dana: 'ID',
+  touchngo: 'MY',
+  truemoney: 'TH',
+  boost: 'MY',
+  billease: 'PH',
+  bpi: 'PH',
+  rabbitlinepay: 'TH',
+};
+
+/** The region of the browser's language, for example BR of pt-BR; the United States where it has none. */
+function regionOf(language: string): string {
+  return /-([A-Z]{2})$/.exec(language)?.[1] ?? 'US';
+}
+
+export function countryOf(method: Exclude<PaymentMethod, 'card'>, browserLanguage: string): string {
+  return method === 'paypal' ? regionOf(browserLanguage) : countries[method];
+}
