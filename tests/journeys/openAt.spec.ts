@@ -128,7 +128,8 @@ const sheetHandleOf = (page: Page) => page.getByRole('separator').first();
 /** The warnings of the two stops and of the day. */
 async function expectWarnings(page: Page, language: Language, holiday: string): Promise<void> {
   const said = words[language];
-  await expect(page.getByText(said.faults.closesEarly('18:00'))).toBeVisible();
+  // The guide's data and the warnings load one after the other.
+  await expect(page.getByText(said.faults.closesEarly('18:00'))).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(said.faults.hasClosed('17:00'))).toBeVisible();
   await expect(page.getByText(said.stopDiffers(holiday))).toHaveCount(2);
   await expect(page.getByText(said.longHoliday(holiday))).toHaveCount(1);
