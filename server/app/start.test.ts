@@ -123,6 +123,27 @@ describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
     expect(await again.ended).toBe(0);
   });
 
+  it('names the settings of the company that are empty where it is live', async () => {
+    const started = start({
+      DATA_DIR: dataDir,
+      LIVE: '1',
+      PUBLIC_ORIGIN: 'https://guide.example',
+      SESSION_SECRET: testSecret,
+      SANDBOX: 'allow',
+      COMPANY_NAME_KO: '강릉관광',
+    });
+    await addressOf(started);
+    const linesOf = () =>
+      started
+        .err()
+        .split('\n')
+        .filter((line) => line.includes('Korean law'));
+    await expect.poll(linesOf).toHaveLength(1);
+    const [line] = linesOf();
+    expect(line).toContain('COMPANY_TRAVEL_AGENCY_NUMBER, COMPANY_GUARANTEE_INSURANCE');
+    expect(line).not.toContain('COMPANY_NAME_KO');
+  });
+
   it('refuses a taken port with one line that names it', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

@@ -97,8 +97,8 @@ async function start(
       configuration.publicOrigin ??
       `http://${configuration.host === '127.0.0.1' ? 'localhost' : configuration.host}:${port}`;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    // A live product without them serves on: whether it sells, and from where, is the operator's to judge.
-    if (configuration.isLive && configuration.missingCompany.length > 0)
+    // A live product without them serves on: whether it sells, and from where, is the operator's to judge. One worker says so.
+    if (configuration.isLive && configuration.missingCompany.length > 0 && (cluster.worker?.id ?? 1) === 1)
       log(
         `Korean law wants a seller's first screen to show what these settings hold: ${configuration.missingCompany.join(', ')}. Set them.`,
       );
