@@ -20,7 +20,7 @@ const cafe = '/content/restaurant/123';
 const ojukheon = { id: 4, title: 'Ojukheon', lat: 37.7792, lng: 128.879 };
 
 /** The words in which a place says its light, as a language writes them. */
-const said = byLanguage((language: Language) => loadMessages(language, ['place', 'plan']));
+const said = byLanguage((language: Language) => loadMessages(language, ['place', 'plan', 'hours']));
 
 async function lightOf(page: Page, language: Language = 'en') {
   const words = (await said[language]).place.light;
@@ -69,7 +69,10 @@ for (const language of languages) {
   });
 
   test(`DESIGN 7a: the plan says how a visit and the sunset meet, in ${language}`, async ({ page }) => {
-    const { light, hoursAndMinutes } = (await said[language]).trip;
+    const {
+      trip: { hoursAndMinutes },
+      hours: { light },
+    } = await said[language];
     await page.clock.setFixedTime(new Date('2026-12-31T10:00:00+09:00'));
     await choose(page, [ojukheon, jeongdongjin, aninPort, gyeongpo]);
     const draft = { date: '2027-01-01', time: '14:30', people: 2 };
@@ -140,7 +143,7 @@ test('DESIGN 7a: a shared plan shows the light of its day', async ({ page, brows
   await reader.goto(await field.inputValue());
   await alive(reader);
   const { sunrise, sunset } = daylightAt(jeongdongjin, tourDay);
-  const { light } = (await said.en).trip;
+  const { light } = (await said.en).hours;
   await expect(
     reader.getByText(light.day(seoulClockOf(sunrise), seoulClockOf(sunset)), { exact: true }),
   ).toBeVisible();

@@ -1,8 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { CompanyFacts, CompanyNames } from '../../features/company/CompanyFacts.tsx';
+import { CompanyNames } from '../../features/company/CompanyNames.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { loadOptionalPart } from '../../shared/page/outdated.ts';
 import { companyFragment, paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
+
+const loadFacts = async () => ({
+  default: (await import('../../features/company/CompanyFacts.tsx')).CompanyFacts,
+});
+/** The server renders them; few pages show them, so that in the browser they are no part of the first load (place.tsx). */
+const CompanyFacts = import.meta.env.SSR
+  ? (await loadFacts()).default
+  : lazy(() => loadOptionalPart(loadFacts));
 
 /** Pages whose footer has all of the company: the first screen, by Korean law, and where visitors deal with it. */
 const withFacts = [paths.home(), paths.support(), paths.account()];
@@ -22,7 +32,15 @@ export function Footer() {
         {withFacts.includes(pathname) ? (
           <>
             <h2 className="semibold text-ink">{words.company}</h2>
-            <CompanyFacts />
+            <Suspense
+              fallback={
+                <p className="mt-4">
+                  <CompanyNames />
+                </p>
+              }
+            >
+              <CompanyFacts />
+            </Suspense>
           </>
         ) : (
           <p className="flex flex-wrap items-center gap-x-6">

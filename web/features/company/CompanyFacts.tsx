@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Company } from '../../../contract/company.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { useSite } from '../../shared/page/Site.tsx';
+import { CompanyNames } from './CompanyNames.tsx';
 import { companyQuery } from './companyQuery.ts';
 
 /** SPEC 2: the company's information is in Korean and English, whatever the page's language. */
@@ -33,16 +33,6 @@ function linesOf(company: Company) {
       ...line('호스팅 제공자 Hosting:', company.hosting),
     ],
   };
-}
-
-/** The company's names alone, until the rest is known, or where the rest is on another page. */
-export function CompanyNames() {
-  const { name } = useSite().company;
-  return (
-    <>
-      <span lang="ko">{name.ko}</span> · <span lang="en">{name.en}</span>
-    </>
-  );
 }
 
 /** What Korean law asks a seller, and a travel agency, to show about itself (docs/product.md). */

@@ -44,5 +44,11 @@ export const cn: HoursMessages = {
       closesEarly: (time) => `${time}关门，早于您离开的时间。`,
       hoursUnknown: '开放时间待确认。',
     },
+    light: {
+      day: (sunrise, sunset) => `日出${sunrise}，日落${sunset}`,
+      before: (length) => `日落前${length}到达。`,
+      during: (sunset) => `停留期间${sunset}日落。`,
+      after: (sunset) => `到达时太阳已落山（日落${sunset}）。`,
+    },
   },
 };

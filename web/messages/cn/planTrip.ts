@@ -65,12 +65,6 @@ export const trip: TripMessages = {
   stay: (length) => `停留${length}`,
   between: (arrives, leaves) => `${arrives}到达，${leaves}离开`,
   driveBack: (length) => `返回江陵站：车程${length}`,
-  light: {
-    day: (sunrise, sunset) => `日出${sunrise}，日落${sunset}`,
-    before: (length) => `日落前${length}到达。`,
-    during: (sunset) => `停留期间${sunset}日落。`,
-    after: (sunset) => `到达时太阳已落山（日落${sunset}）。`,
-  },
   bestOrder: '按最快顺序排列',
   undo: '撤销',
   bestAlready: '目前已是最快的顺序。',

@@ -44,5 +44,11 @@ export const en: HoursMessages = {
       closesEarly: (time) => `Closes at ${time}, before you leave.`,
       hoursUnknown: 'Opening hours not confirmed.',
     },
+    light: {
+      day: (sunrise, sunset) => `Sunrise ${sunrise}, sunset ${sunset}`,
+      before: (length) => `You arrive ${length} before sunset.`,
+      during: (sunset) => `Sunset at ${sunset}, during your visit.`,
+      after: (sunset) => `You arrive after sunset (${sunset}).`,
+    },
   },
 };

@@ -70,12 +70,6 @@ export const trip: TripMessages = {
   stay: (length) => `${length} visit`,
   between: (arrives, leaves) => `Arrive ${arrives}, leave ${leaves}`,
   driveBack: (length) => `Back to Gangneung Station: ${length} drive`,
-  light: {
-    day: (sunrise, sunset) => `Sunrise ${sunrise}, sunset ${sunset}`,
-    before: (length) => `You arrive ${length} before sunset.`,
-    during: (sunset) => `Sunset at ${sunset}, during your visit.`,
-    after: (sunset) => `You arrive after sunset (${sunset}).`,
-  },
   bestOrder: 'Best order',
   undo: 'Undo',
   bestAlready: 'This is already the quickest order.',

@@ -44,5 +44,11 @@ export const ja: HoursMessages = {
       closesEarly: (time) => `滞在中の${time}に閉まります。`,
       hoursUnknown: '営業・開放時間は要確認です。',
     },
+    light: {
+      day: (sunrise, sunset) => `日の出 ${sunrise}、日の入り ${sunset}`,
+      before: (length) => `日の入りの${length}前に着きます。`,
+      during: (sunset) => `滞在中の${sunset}に日が沈みます。`,
+      after: (sunset) => `着く頃には日が沈んでいます（日の入り ${sunset}）。`,
+    },
   },
 };

@@ -66,12 +66,6 @@ export const trip: TripMessages = {
   stay: (length) => `滞在${length}`,
   between: (arrives, leaves) => `${arrives}着、${leaves}発`,
   driveBack: (length) => `江陵駅へ戻る：車で${length}`,
-  light: {
-    day: (sunrise, sunset) => `日の出 ${sunrise}、日の入り ${sunset}`,
-    before: (length) => `日の入りの${length}前に着きます。`,
-    during: (sunset) => `滞在中の${sunset}に日が沈みます。`,
-    after: (sunset) => `着く頃には日が沈んでいます（日の入り ${sunset}）。`,
-  },
   bestOrder: '最短の順番にする',
   undo: '元に戻す',
   bestAlready: 'すでに最短の順番です。',

@@ -16,7 +16,7 @@ const holidays: Record<HolidayKey, string> = {
   christmas: '성탄절',
 };
 
-/** Words about opening hours at a day and time in Korean, for lists, plans and places. */
+/** Words about opening hours and light at a day and time in Korean, for lists, plans and places. */
 export const ko = {
   hours: {
     openOn: '시간 지정',
@@ -46,6 +46,12 @@ export const ko = {
       hasClosed: (time: string) => `도착하기 전, ${time}에 닫습니다.`,
       closesEarly: (time: string) => `머무는 동안 ${time}에 닫습니다.`,
       hoursUnknown: '운영 시간을 확인하지 못했습니다.',
+    },
+    light: {
+      day: (sunrise: string, sunset: string) => `일출 ${sunrise}, 일몰 ${sunset}`,
+      before: (length: string) => `해 지기 ${length} 전에 도착합니다.`,
+      during: (sunset: string) => `머무는 동안 ${sunset}에 해가 집니다.`,
+      after: (sunset: string) => `도착할 때는 이미 해가 진 뒤입니다(일몰 ${sunset}).`,
     },
   },
 };

@@ -65,12 +65,6 @@ export const trip = {
   stay: (length: string) => `${length} 머무름`,
   between: (arrives: string, leaves: string) => `${arrives} 도착, ${leaves} 출발`,
   driveBack: (length: string) => `강릉역으로 돌아오기: 차로 ${length}`,
-  light: {
-    day: (sunrise: string, sunset: string) => `일출 ${sunrise}, 일몰 ${sunset}`,
-    before: (length: string) => `해 지기 ${length} 전에 도착합니다.`,
-    during: (sunset: string) => `머무는 동안 ${sunset}에 해가 집니다.`,
-    after: (sunset: string) => `도착할 때는 이미 해가 진 뒤입니다(일몰 ${sunset}).`,
-  },
   bestOrder: '가장 빠른 순서로 정렬',
   undo: '되돌리기',
   bestAlready: '이미 가장 빠른 순서입니다.',

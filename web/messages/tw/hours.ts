@@ -44,5 +44,11 @@ export const tw: HoursMessages = {
       closesEarly: (time) => `${time}關門，早於您離開的時間。`,
       hoursUnknown: '開放時間待確認。',
     },
+    light: {
+      day: (sunrise, sunset) => `日出${sunrise}，日落${sunset}`,
+      before: (length) => `日落前${length}抵達。`,
+      during: (sunset) => `停留期間${sunset}日落。`,
+      after: (sunset) => `抵達時太陽已下山（日落${sunset}）。`,
+    },
   },
 };

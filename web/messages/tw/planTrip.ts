@@ -65,12 +65,6 @@ export const trip: TripMessages = {
   stay: (length) => `停留${length}`,
   between: (arrives, leaves) => `${arrives}抵達，${leaves}離開`,
   driveBack: (length) => `返回江陵站：車程${length}`,
-  light: {
-    day: (sunrise, sunset) => `日出${sunrise}，日落${sunset}`,
-    before: (length) => `日落前${length}抵達。`,
-    during: (sunset) => `停留期間${sunset}日落。`,
-    after: (sunset) => `抵達時太陽已下山（日落${sunset}）。`,
-  },
   bestOrder: '依最快順序排列',
   undo: '復原',
   bestAlready: '目前已是最快的順序。',

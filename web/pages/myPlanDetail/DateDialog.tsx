@@ -2,7 +2,6 @@ import { use, useState } from 'react';
 import { DayPicker, type DayPickerLocale } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { runsOn } from '../../../contract/festivalRules.ts';
-import type { Festival } from '../../../contract/festivals.ts';
 import { htmlLang, type Language } from '../../../contract/languages.ts';
 import { isPastDate, isTooFarDate, lastTripDate, seoulDateOf } from '../../../contract/planRules.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -11,10 +10,10 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { asTyped, typedDate } from './typedDate.ts';
+import { useFestivalsAhead } from './useFestivalsAhead.ts';
 
 interface DateDialogProps {
   date: string | null;
-  festivals: readonly Festival[];
   onChoose: (date: string) => void;
   onClose: () => void;
 }
@@ -56,7 +55,7 @@ const dotAt = (height: string) => ({
 const dayClass = 'inline-flex size-11 items-center justify-center rounded-full hover:bg-foam';
 
 /** A calendar from today to a year ahead (in Asia/Seoul), and a text field (SPEC 5). */
-export function DateDialog({ date, festivals, onChoose, onClose }: DateDialogProps) {
+export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
   const locale = use(localeOf(language));
@@ -71,6 +70,7 @@ export function DateDialog({ date, festivals, onChoose, onClose }: DateDialogPro
   const isTooFar = typed !== null && isTooFarDate(typed, now);
   const last = dayOf(lastTripDate(now));
 
+  const festivals = useFestivalsAhead();
   const festivalsOf = (day: Date) => festivals.filter((festival) => runsOn(festival, dateOf(day)));
   const hasFestival = (day: Date) => day >= today && festivalsOf(day).length > 0;
   const labelOf = (day: Date) => {

@@ -1,12 +1,14 @@
-import type { Festival } from '../../../contract/festivals.ts';
+import { runsOn } from '../../../contract/festivalRules.ts';
 import { festivalDays } from '../../features/festivals/festivals.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { useFestivalsAhead } from './useFestivalsAhead.ts';
 
 /** The festivals of the chosen day, below it. */
-export function DayFestivals({ festivals }: { festivals: readonly Festival[] }) {
+export function DayFestivals({ date }: { date: string }) {
   const { language, messages } = useLanguage();
+  const festivals = useFestivalsAhead().filter((one) => runsOn(one, date));
   if (festivals.length === 0) return null;
   return (
     <div role="status" className="mt-3 rounded-sm bg-sand px-3 py-2.5 text-sm">

@@ -9,11 +9,11 @@ import { fromReturnTo, paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
-import { StopSharing } from './StopSharing.tsx';
 import { sharedSignature } from './shareTrip.ts';
 
 /** Includes the text field, which the screen needs only in dialogs. */
 const ShareLink = lazy(async () => ({ default: (await import('./ShareLink.tsx')).ShareLink }));
+const StopSharing = lazy(async () => ({ default: (await import('./StopSharing.tsx')).StopSharing }));
 
 interface SharePlanProps {
   /** In their order. */
@@ -29,6 +29,7 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
   const nickname = useNickname();
   const navigate = useAppNavigate();
   const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const [asksToStop, setAsksToStop] = useState(false);
   /** Signature of the plan that the link shows; null if there is none. */
   const [shared, setShared] = useState<string | null>(null);
@@ -49,8 +50,10 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
   }, [client, language, nickname]);
 
   const press = () => {
-    if (nickname) setOpen(true);
-    else
+    if (nickname) {
+      setOpen(true);
+      setWasOpened(true);
+    } else
       navigate(paths.login({ returnTo: paths.tripPlan(), reason: 'loginNeeded' }), { state: fromReturnTo });
   };
   return (
@@ -79,15 +82,19 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
         )}
       </Dialog>
       {/* A sibling of the other dialog, not nested: closing that one would close both. */}
-      <StopSharing
-        open={asksToStop}
-        onKeep={() => setAsksToStop(false)}
-        onStopped={() => {
-          setShared(null);
-          setAsksToStop(false);
-          setOpen(false);
-        }}
-      />
+      {wasOpened && (
+        <Suspense>
+          <StopSharing
+            open={asksToStop}
+            onKeep={() => setAsksToStop(false)}
+            onStopped={() => {
+              setShared(null);
+              setAsksToStop(false);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { runsOn } from '../../../contract/festivalRules.ts';
 import { htmlLang } from '../../../contract/languages.ts';
 import { largestParty, startTimes } from '../../../contract/planRules.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
@@ -7,14 +6,15 @@ import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { DayFestivals } from './DayFestivals.tsx';
-import { useFestivalsAhead } from './useFestivalsAhead.ts';
+import type { DayNotes } from './useDayNotes.ts';
 
 /** The calendar is 20 KB, and is loaded when it is opened. */
 const DateDialog = lazy(async () => ({ default: (await import('./DateDialog.tsx')).DateDialog }));
 
 interface TripInputsProps {
   draft: TripDraft;
+  /** Null until a day is chosen and they are loaded. */
+  dayNotes: DayNotes | null;
   onChange: (change: Partial<TripDraft>) => void;
   /** Null while the places cannot be ordered: there are none, or too many. */
   onReserve: (() => void) | null;
@@ -60,7 +60,7 @@ function Choice({ label, value, onChange, error, children }: ChoiceProps) {
 }
 
 /** Date, departure, time and people (SPEC 2, 5), and the button that reserves. */
-export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
+export function TripInputs({ draft, dayNotes, onChange, onReserve }: TripInputsProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
   const id = useId();
@@ -72,7 +72,6 @@ export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
     if (wasDateOpen.current && !isDateOpen) dateButton.current?.focus();
     wasDateOpen.current = isDateOpen;
   }, [isDateOpen]);
-  const festivals = useFestivalsAhead();
   const { date, time, people } = draft;
   const [now, setNow] = useState(() => new Date());
   const isTimePassed = date !== null && time !== null && tourStart(date, time) <= now;
@@ -111,7 +110,7 @@ export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
               {date ? dayIn(date, htmlLang[language]) : words.choose}
             </span>
           </button>
-          {date !== null && <DayFestivals festivals={festivals.filter((one) => runsOn(one, date))} />}
+          {date !== null && dayNotes && <dayNotes.DayFestivals date={date} />}
         </div>
         <div className="col-span-2">
           <Choice label={words.departure} value="GANGNEUNG_STATION" onChange={() => undefined}>
@@ -165,7 +164,6 @@ export function TripInputs({ draft, onChange, onReserve }: TripInputsProps) {
         <Suspense>
           <DateDialog
             date={date}
-            festivals={festivals}
             onChoose={(chosen) => change({ date: chosen, datePassed: false })}
             onClose={() => setDateOpen(false)}
           />

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { mostStops } from '../../../contract/planRules.ts';
 import { bestOrderOf } from '../../../contract/tour/bestOrder.ts';
 import { type TourStop, timetableOf, tourStopOf } from '../../../contract/tour/timetable.ts';
@@ -21,7 +21,6 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { OtherPlanDialog } from './OtherPlanDialog.tsx';
 import { PrintedTour } from './PrintedTour.tsx';
 import { SaveRow } from './SaveRow.tsx';
 import { SortablePlaces } from './SortablePlaces.tsx';
@@ -32,6 +31,10 @@ import { useDayNotes } from './useDayNotes.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useTripSaving } from './useTripSaving.ts';
 
+/** Opens after an answer of the server; few visitors ever see it. */
+const OtherPlanDialog = lazy(async () => ({
+  default: (await import('./OtherPlanDialog.tsx')).OtherPlanDialog,
+}));
 const KeepForOffline = lazy(async () => ({
   default: (await import('../../features/offline/KeepForOffline.tsx')).KeepForOffline,
 }));
@@ -75,6 +78,9 @@ export function TripPlan() {
     canSave,
     isKnown: stored !== null && places.every(({ id }) => stops.has(id)),
   });
+  // The dialog stays mounted, so that it closes by itself and gives the focus back.
+  const [hasOther, setHasOther] = useState(false);
+  if (saving.other && !hasOther) setHasOther(true);
   const purchase = purchaseOfPlan(draft, listed);
   const reserve = () => {
     if (purchase) navigate(paths.payment(), { state: purchaseState(purchase) });
@@ -179,6 +185,7 @@ export function TripPlan() {
               </PageLink>
               <TripInputs
                 draft={draft}
+                dayNotes={dayNotes}
                 onChange={(part) => planStore.changeDraft(part)}
                 onReserve={canSave ? reserve : null}
               />
@@ -212,7 +219,11 @@ export function TripPlan() {
         onLeave={guard.leave}
         onSave={() => saving.save('leave')}
       />
-      <OtherPlanDialog saving={saving} />
+      {hasOther && (
+        <Suspense>
+          <OtherPlanDialog saving={saving} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { useSite } from '../../shared/page/Site.tsx';
 
 const loadNotes = async () => ({
+  ...(await import('./DayFestivals.tsx')),
   ...(await import('../../features/plan/trip/StopHours.tsx')),
   ...(await import('../../features/plan/trip/StopLight.tsx')),
 });
 
-type DayNotes = Awaited<ReturnType<typeof loadNotes>>;
+export type DayNotes = Awaited<ReturnType<typeof loadNotes>>;
 
 /** What a chosen day says of a plan and its stops, with the words; the plan opens without it. */
 export function useDayNotes(isDated: boolean): DayNotes | null {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { openOfflineWorker } from '../../features/offline/offlineWorker.ts';
 import { driverControls, ko } from '../../messages/ko/talk.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -50,8 +50,7 @@ function useFocusOn(name: string): void {
 /** The two-way board: sentences to show to the driver, and the driver's answers. */
 export function Component() {
   const { messages } = useLanguage();
-  const [query] = useSearchParams();
-  const shown = readShown(query);
+  const shown = readShown(new URLSearchParams(useLocation().search));
   const name = nameOfShown(shown);
   usePageHead(headOf(messages, shown));
   useFocusOn(name);

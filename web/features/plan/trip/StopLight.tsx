@@ -14,7 +14,7 @@ interface DayLightProps {
 
 /** Sunrise and sunset of the plan's day, at its first seaside stop, else at the station. */
 export function DayLight({ date, stops }: DayLightProps) {
-  const words = useLanguage().messages.trip.light;
+  const words = useLanguage().messages.hours.light;
   if (date === null) return null;
   const { sunrise, sunset } = daylightAt(stops.find(({ isSeaside }) => isSeaside) ?? departurePoint, date);
   return (
@@ -30,7 +30,7 @@ interface StopLightProps {
 
 /** The sunset at a seaside stop, where the visit meets it. */
 export function StopLight({ date, stop, timed }: StopLightProps) {
-  const trip = useLanguage().messages.trip;
+  const { trip, hours } = useLanguage().messages;
   if (date === null || !stop.isSeaside || !timed) return null;
   const sunset = seoulClockOf(daylightAt(stop, date).sunset);
   const light = stopLightOf(timed, sunset);
@@ -38,8 +38,8 @@ export function StopLight({ date, stop, timed }: StopLightProps) {
   return (
     <p className="text-ink tabular">
       {light.kind === 'before'
-        ? trip.light.before(lengthOf(light.minutes, trip))
-        : trip.light[light.kind](sunset)}
+        ? hours.light.before(lengthOf(light.minutes, trip))
+        : hours.light[light.kind](sunset)}
     </p>
   );
 }
