@@ -139,8 +139,10 @@ async function orderAlone(page: Page, wallet: string) {
   // A navigation that is answered by 204 leaves the page where it is.
   await page.route('**/checkout/**', (route) => route.fulfill({ status: 204 }));
   const placed = page.waitForResponse(/\/payments\/orders/);
+  const left = page.waitForResponse(/\/checkout\//);
   await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
   const { orderId } = z.object({ orderId: z.string() }).parse(await (await placed).json());
+  await left;
   return { orderId, ticket };
 }
 

@@ -49,12 +49,15 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
       await begin(parts, orderId, paymentKey);
     }
     const begun = await ownOrder(parts, orderId, accountId);
-    if (begun.payment_key !== paymentKey && begun.status !== 'expired') {
+    // A wallet may have decided on several payments of the order before the browser brings the key of one of them.
+    const isWallet = isChargedLater(order.payment_method);
+    const isOther = begun.payment_key !== paymentKey;
+    if (isOther && begun.status !== 'expired' && !isWallet) {
       throw new ProblemError('paymentMismatch');
     }
     const isNew = order.status === 'ready';
     if (
-      begun.status === 'confirming' &&
+      (begun.status === 'confirming' || (isWallet && isOther && begun.status === 'refused')) &&
       (isNew || singleFlight.isRunning(orderId) || isDue(begun, clock.now()))
     ) {
       const left = Math.max(0, timeout - (performance.now() - began));

@@ -232,6 +232,36 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
     expect(await charges(orderId)).toEqual([]);
   });
 
+  it('is paid by the second payment of an order when the wallet has refused the first', async () => {
+    const buyer = await newBuyer();
+    const orderId = await order(buyer, wallet);
+    const first = await approve(buyer, orderId, wallet, wallet.refused);
+    pass(10);
+    await approve(buyer, orderId, wallet, 'first@wallet.example');
+    expect(await buyer.confirm(orderId, first, wallet.price)).toMatchObject({
+      status: 200,
+      body: { status: 'paid' },
+    });
+    expect(await charges(orderId)).toMatchObject([{ status: 'DONE' }]);
+  });
+
+  it('is found out to be paid after its time, and the ticket comes late', { timeout: 60_000 }, async () => {
+    const buyer = await newBuyer();
+    const orderId = await order(buyer, wallet);
+    /** The session has ended by then. */
+    const status = async () => {
+      const { sql } = database();
+      return (await sql.selectFrom('ticket_order').selectAll().where('id', '=', orderId).execute())[0]
+        ?.status;
+    };
+    pass(41 * 60);
+    await expect.poll(status, { timeout: 30_000, interval: 300 }).toBe('expired');
+    await approve(buyer, orderId, wallet, wallet.lost);
+    pass(25 * 60);
+    await expect.poll(status, { timeout: 30_000, interval: 300 }).toBe('paid');
+    expect(await charges(orderId)).toMatchObject([{ status: 'DONE', balance: wallet.minor }]);
+  });
+
   it('keeps the ticket valid when the wallet does not pay back', async () => {
     const buyer = await newBuyer();
     const orderId = await order(buyer, wallet);

@@ -219,3 +219,24 @@ describe('mail templates', () => {
     }
   });
 });
+
+describe.each(languages)('SPEC 5: mails about dollars in %s', (language) => {
+  const dollars = { ...facts, amount: 2_205, currency: 'USD' as const };
+
+  it('name the order’s own currency, and no won', () => {
+    const paid = renderMail({ kind: 'ticketPaid', ...dollars, paidAt: '2026-11-21T03:00:00.000Z' }, language);
+    expect(paid.text).toMatch(/US\$22\.05 ?[(（]USD[)）]/);
+    // 70 % of it, rounded down, in the lines of the refund rule.
+    expect(paid.text).toContain('US$15.43');
+    expect(paid.html).toContain('<strong>US$22.05</strong>');
+    const cancelled = renderMail({ kind: 'ticketCancelled', ...dollars, refund: 1_543 }, language);
+    expect(cancelled.text).toMatch(/US\$15\.43 ?[(（]USD[)）]/);
+    expect(cancelled.text).toContain('US$22.05');
+    const { tripDate, startTime } = facts;
+    const tour = { orderId, tripDate, startTime, amount: 2_205, currency: 'USD' as const, refund: 1_543 };
+    const deleted = renderMail({ kind: 'accountDeleted', tours: [tour] }, language);
+    expect(deleted.text).toMatch(/US\$15\.43 ?[(（]USD[)）]/);
+    for (const { text } of [paid, cancelled, deleted])
+      expect(text).not.toMatch(/₩|KRW|\d(원|ウォン|韩元|韓元)/);
+  });
+});

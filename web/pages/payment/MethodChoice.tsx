@@ -1,6 +1,7 @@
 import { type PaymentMethod, walletNameIn } from '../../../contract/paymentMethods.ts';
 import { priceOf } from '../../../contract/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import type { OfferedMethod } from './offeredMethods.ts';
 
@@ -9,10 +10,12 @@ interface MethodChoiceProps {
   chosen: OfferedMethod;
   onChoose: (method: PaymentMethod) => void;
   isBusy: boolean;
+  /** The operator no longer offers the chosen one. */
+  isGone: boolean;
 }
 
 /** The ways to pay, and what each of them charges; nothing where there are only cards. */
-export function MethodChoice({ methods, chosen, onChoose, isBusy }: MethodChoiceProps) {
+export function MethodChoice({ methods, chosen, onChoose, isBusy, isGone }: MethodChoiceProps) {
   const { language, messages } = useLanguage();
   const { payment: words } = messages.ticket;
   if (methods.length < 2) return null;
@@ -40,6 +43,7 @@ export function MethodChoice({ methods, chosen, onChoose, isBusy }: MethodChoice
       <p role="status" className="mt-3 semibold text-sm empty:hidden">
         {chosen.currency !== 'KRW' && words.charged(priceOf(chosen))}
       </p>
+      <FormFailure sentence={isGone && words.methodGone} />
       {chosen.isChargedLater && <p className="mt-1 text-muted text-sm">{words.chargedLater}</p>}
     </Panel>
   );

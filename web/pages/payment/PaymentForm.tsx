@@ -201,8 +201,13 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
               />
             </Form>
           </Panel>
-          <MethodChoice methods={methods} chosen={chosen} onChoose={choose} isBusy={isBusy} />
-          <FormFailure sentence={refused.method && words.methodGone} />
+          <MethodChoice
+            methods={methods}
+            chosen={chosen}
+            onChoose={choose}
+            isBusy={isBusy}
+            isGone={refused.method}
+          />
           <PaymentWidgets
             state={widgets}
             fault={fault}

@@ -17,7 +17,7 @@ describe('return to /success', () => {
     ['an amount that is not a number', '?orderId=order_1&paymentKey=key&amount=x'],
     ['an empty amount', '?orderId=order_1&paymentKey=key&amount='],
     ['a fraction of a cent', '?orderId=order_1&paymentKey=key&amount=1.555'],
-    ['a broken amount', '?orderId=order_1&paymentKey=key&amount=1.'],
+    ['a broken amount', '?orderId=order_1&paymentKey=key&amount=1.5.0'],
     ['no order', '?paymentKey=key&amount=30000'],
     ['no key', '?orderId=order_1&amount=30000'],
     ['an order with a slash', '?orderId=order/../1&paymentKey=key&amount=30000'],

@@ -86,6 +86,25 @@ describeWithGuide('orders at the desk', (database) => {
     expect((await search('q=')).content.length).toBeGreaterThan(0);
   });
 
+  it('shows and pays back an order in its own currency', async () => {
+    const buyer = await newBuyer();
+    const orderId = await buyer.orderId({ method: 'paypal', tripDate: '2026-11-22' });
+    const paymentKey = await buyer.approve({ orderId, amount: 22, method: 'paypal' });
+    expect((await buyer.confirm(orderId, paymentKey, 22)).status).toBe(200);
+    const dollars = { amount: 22, currency: 'USD', paymentMethod: 'paypal' };
+    expect((await search(`q=${orderId}`)).content).toMatchObject([{ orderId, ...dollars }]);
+    const { body } = await dispatcher.call('GET', `/desk/orders/${orderId}`);
+    expect(body).toMatchObject({ ...dollars, byRule: { percent: 70, amount: 15.4 } });
+    const refund = { kind: 'byRule', reason: 'the visitor is ill' };
+    expect(await dispatcher.call('POST', `/desk/orders/${orderId}/refund`, refund)).toMatchObject({
+      status: 200,
+      body: { status: 'cancelled', refund: { percent: 70, amount: 15.4 } },
+    });
+    expect((await auditOf(orderId)).at(-1)).toMatchObject({
+      after: { kind: 'byRule', percent: 70, amount: 15.4, currency: 'USD' },
+    });
+  });
+
   it('lists 50 orders a page, the newest first', async () => {
     const buyer = await newBuyer();
     const orderId = await buyer.orderId();
