@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'everyPage',
-                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?Query\.|shared.client.callQuery|shared.ui.(FailedCall|QueryResult|Reading|Skeleton)|contract.(distance|readings|days|festivalRules)|web.features.festivals/,
+                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?Query\.|shared.client.callQuery|shared.ui.(FailedCall|QueryResult|Reading|Skeleton)|contract.(distance|readings|days)/,
                   priority: 1,
                 },
                 { name: 'places', test: /web.features.(places|search.SearchBox)/ },
