@@ -12,6 +12,13 @@ const adviceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shorten'), id: z.int(), minutes: z.int() }),
 ]);
 
+const faultSchema = z.discriminatedUnion('reason', [
+  z.object({ reason: z.enum(['dayOff', 'hoursUnknown']) }),
+  z.object({ reason: z.literal('opensLater'), opens: z.string() }),
+  z.object({ reason: z.literal('hasClosed'), closed: z.string() }),
+  z.object({ reason: z.literal('closesEarly'), closes: z.string() }),
+]);
+
 export const checkPlan = defineTool({
   name: 'check_plan',
   title: 'Check a plan',
@@ -55,6 +62,9 @@ export const checkPlan = defineTool({
         status: openStatusSchema.describe(
           'open: from arrival to departure; unknown without date, start or hours',
         ),
+        fault: faultSchema
+          .nullable()
+          .describe('Why it is not open for the visit, with the time that matters'),
       }),
     ),
     driveBackMinutes: z.int(),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { apiBase } from '../../contract/addresses.ts';
 import { api } from '../../contract/api.ts';
+import { holidayOn } from '../../contract/holidays.ts';
 import { bestOrderOf } from '../../contract/tour/bestOrder.ts';
 import { routedMinutes } from '../../contract/tour/drivingTime.ts';
 import { timetableOf, tourStopOf } from '../../contract/tour/timetable.ts';
@@ -163,6 +164,7 @@ describeWithGuide('Assistants: 50 questions', (database) => {
     expect(structured).toEqual({
       ...table,
       fits: table.totalMinutes <= 180,
+      holiday: 'date' in plan ? (holidayOn(plan.date)?.key ?? null) : null,
       driving: 'routing',
       stops: timed.map((stop, index) => ({
         ...stop,
