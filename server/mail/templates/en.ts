@@ -117,8 +117,8 @@ export const en: TemplateLanguage = {
     subject: `${facts.isChange ? 'New driver or car for your Solbada tour' : 'The driver of your Solbada tour'} (${facts.orderId})`,
     heading: facts.isChange ? 'Your driver or car has changed' : 'Meet your driver',
     before: facts.isChange
-      ? 'The driver or the car is not the one we told you about before. At the departure time, look for this license plate at Gangneung Station.'
-      : 'At the departure time, look for this license plate at Gangneung Station.',
+      ? 'The driver or the car is not the one we told you about before. At the departure time, look for this number plate at Gangneung Station.'
+      : 'At the departure time, look for this number plate at Gangneung Station.',
     lines: driverLines(facts, 'en', ticketWords),
     button: 'See the ticket',
     after: 'When you set off, show the driver the QR code on your ticket and your passport or other ID.',

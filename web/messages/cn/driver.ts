@@ -4,7 +4,7 @@ export const cn: DriverMessages = {
   driver: {
     title: '给司机看的卡片',
     planTitle: '给司机看的行程',
-    description: '用大号韩文字向出租车司机出示目的地。打开过一次后，没有网络也能查看。',
+    description: '以大号韩文向出租车司机出示目的地。打开过一次后，没有网络也能查看。',
     loading: '正在加载卡片…',
     goHere: '请送我到这里。',
     address: '地址',

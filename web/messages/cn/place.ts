@@ -73,7 +73,7 @@ export const cn: PlaceMessages = {
     },
     light: {
       heading: '日出与日落',
-      where: '太阳从海上升起；傍晚会比日落时刻稍早一些落到山后。',
+      where: '太阳从海上升起，傍晚则比日落时刻稍早落到山后。',
       day: '日期',
       today: '今天',
       tourDay: '游览当天',
@@ -81,7 +81,7 @@ export const cn: PlaceMessages = {
       sunset: '日落',
       leave: (time) => `想看日出，请最晚${time}从江陵站出发。`,
       leaveTomorrow: (time) => `想看明天的日出，请最晚${time}从江陵站出发。`,
-      drive: (minutes, before) => `按车程约${minutes}分钟、日出前${before}分钟到达计算。`,
+      drive: (minutes, before) => `按车程约${minutes}分钟，日出前${before}分钟到达计算。`,
     },
     nearby: '附近地点',
     credit: '数据来源：韩国观光公社（TourAPI）及公开信息。插画：Solbada。',

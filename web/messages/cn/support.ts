@@ -12,14 +12,14 @@ export const cn: SupportMessages = {
     contactText: '发现错误或遗漏，请告诉我们。',
     openData: '开放数据',
     openDataText:
-      '可以下载JSON、GeoJSON或KML格式的全部地点。文字和信息在注明来源后可自由使用（CC BY 4.0），插画和照片除外。',
+      '本指南的全部地点可下载为JSON、GeoJSON或KML文件。文字和信息在注明来源（Solbada）后可自由使用（CC BY 4.0），插画和照片除外。',
     questions: '常见问题',
     ticketsText: '查看已购买的乘车券，出示给司机，或取消乘车券。',
     answers: [
       {
         question: '观光出租车乘车券多少钱？以什么货币扣款？',
         answer:
-          '从江陵站出发的3小时行程，每辆车30,000韩元，以韩元（KRW）扣款。境外银行卡按发卡行的汇率换算。支付页面如提供PayPal或其他电子钱包，则以美元扣款，支付前会显示金额。',
+          '从江陵站出发的3小时行程，每辆车30,000韩元，以韩元（KRW）扣款。境外银行卡按发卡行的汇率换算。如在支付页面选择PayPal或境外电子钱包，则按支付前显示的金额以美元（USD）扣款。',
       },
       {
         question: '取消可以退多少钱？',

@@ -4,8 +4,8 @@ import { clock } from '../talkClock.ts';
 export const cn: TalkMessages = {
   talk: {
     title: '与司机对话',
-    description: '乘观光出租车时常用的30句话，用大号韩文字给司机看，并标注读法。司机的回答会以中文显示。',
-    lead: '点击一句话，屏幕上会显示大号韩文字，请给司机看。',
+    description: '乘观光出租车时常用的30句话，以大号韩文显示给司机看，并标注读法。司机的回答会以中文显示。',
+    lead: '点击一句话，屏幕上会以大号韩文显示，请给司机看。',
     driverLead: '司机想先说点什么吗？',
     answersLead: '请让司机点击回答，您会看到对应的中文。',
     kept: '已保存在此设备上，没有网络也能打开。',

@@ -6,15 +6,15 @@ export const en: AccessibilityMessages = {
     lead: 'Solbada is made so that everyone can plan a trip to Gangneung.',
     conformance: {
       title: 'Conformance',
-      text: 'Our aim is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. Solbada conforms in part, with the limits below. This is our own assessment; nobody outside has audited it.',
+      text: 'Our aim is level AA of the Web Content Accessibility Guidelines (WCAG) 2.2. Solbada conforms in part, because of the limits listed below. This is our own assessment; no outside body has audited it.',
     },
     tested: {
       title: 'What was tested',
       items: [
-        'Automatic checks with axe-core: the main screens in Korean and English, light and dark, by the rules for levels A and AA of WCAG 2.0, 2.1 and 2.2',
-        'Keyboard: search, lists, planning a trip, dialogs',
+        'Automated checks with axe-core: the main screens in Korean and English, in light and dark, against the level A and AA rules of WCAG 2.0, 2.1 and 2.2',
+        'Keyboard: search, lists, trip planning, dialog boxes',
         'Narrow screens, down to 320 pixels',
-        'Not tested yet: with people who use a screen reader.',
+        'Not yet tested with people who use a screen reader.',
       ],
     },
     limits: {
@@ -28,7 +28,7 @@ export const en: AccessibilityMessages = {
     },
     report: {
       title: 'Tell us what is in your way',
-      text: 'If something is hard to use, please email us the address of the page and the assistive technology you use. We will also send you the information you need in another form.',
+      text: 'If something is hard to use, please email us the address of the page, and tell us which assistive technology you use. We will also send you the information you need in another form.',
     },
     preparedOn: (day) => `Prepared on ${day}`,
   },

@@ -14,7 +14,7 @@ export const en: HoursMessages = {
     at: (when) => `Open on ${when}`,
     openCount: (count, when) => `${count} open on ${when}`,
     noneOpen: (when) => `No place is listed as open on ${when}.`,
-    anyTime: 'Show at any time',
+    anyTime: 'Remove the day and time',
     holidays: {
       newYear: 'New Year’s Day',
       seollal: 'Seollal',
@@ -33,10 +33,10 @@ export const en: HoursMessages = {
     substitute: (name) => `substitute holiday for ${name}`,
     differ: (name) => `Public holiday (${name}): hours may differ.`,
     differToday: (name) => `Public holiday today (${name}) · hours may differ`,
-    stopDiffers: (name) => `${name}: hours may differ.`,
-    call: 'Please call ahead:',
+    stopDiffers: (name) => `Hours may differ that day (${name}).`,
+    call: 'Call ahead:',
     longHoliday: (name) =>
-      `${name} is one of Korea’s two great family holidays. Many restaurants, shops and sights close or keep shorter hours: please call ahead, or choose another day if you can.`,
+      `${name} is one of Korea’s two great family holidays. Many restaurants, shops and sights close or keep shorter hours: call ahead, or choose another day if you can.`,
     faults: {
       dayOff: 'Closed on that day.',
       opensLater: (time) => `Closed when you arrive; opens at ${time}.`,

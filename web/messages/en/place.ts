@@ -77,7 +77,7 @@ export const en: PlaceMessages = {
     light: {
       heading: 'Sunrise and sunset',
       where:
-        'The sun rises over the sea here. In the evening it sinks behind the mountains, a little before the time of sunset.',
+        'The sun rises over the sea here. In the evening it drops behind the mountains, a little before the sunset time given here.',
       day: 'Day',
       today: 'Today',
       tourDay: 'The day of your tour',
@@ -86,7 +86,7 @@ export const en: PlaceMessages = {
       leave: (time) => `To see the sunrise, leave Gangneung Station by ${time}.`,
       leaveTomorrow: (time) => `To see tomorrow’s sunrise, leave Gangneung Station by ${time}.`,
       drive: (minutes, before) =>
-        `That allows about ${minutes} min by taxi or car, to be there ${before} min before sunrise.`,
+        `That allows about ${minutes} min by taxi or car and gets you there ${before} min before sunrise.`,
     },
     nearby: 'Nearby',
     credit:

@@ -13,14 +13,14 @@ export const en: SupportMessages = {
     contactText: 'Tell us what is wrong or missing.',
     openData: 'Open data',
     openDataText:
-      'All places of the guide as JSON, GeoJSON or KML. Texts and facts are free to use if you name Solbada (CC BY 4.0); drawings and photographs are not included.',
+      'Every place in the guide as JSON, GeoJSON or KML. Texts and facts are free to use if you credit Solbada (CC BY 4.0); drawings and photographs are not included.',
     questions: 'Questions and answers',
     ticketsText: 'See the tickets you have bought, show one to your driver, or cancel it.',
     answers: [
       {
         question: 'What does the tour taxi cost, and in which currency do I pay?',
         answer:
-          'One taxi for a three-hour tour from Gangneung Station costs ₩30,000 and is charged in Korean won (KRW). Your card company converts it at its own rate. Where the payment page offers PayPal or other wallets, those charge US dollars; you see the amount before you pay.',
+          'One taxi for a three-hour tour from Gangneung Station costs ₩30,000 and is charged in Korean won (KRW). Your card company converts it at its own rate. If you choose PayPal or a foreign wallet on the payment page, you are charged in US dollars (USD), in the amount shown before you pay.',
       },
       {
         question: 'How much do I get back if I cancel?',

@@ -6,8 +6,8 @@ export const en: TalkMessages = {
   talk: {
     title: 'Talk with the driver',
     description:
-      'Thirty sentences for a tour by taxi, shown to the driver in large Korean with how to say them, and the driver’s answers in English.',
-    lead: 'Press a sentence and show the screen to the driver. It appears in large Korean.',
+      'Thirty sentences for a taxi tour, in large Korean letters for the driver, with how to say them; the driver’s answers are in English.',
+    lead: 'Press a sentence: it appears in large Korean letters to show to the driver.',
     driverLead: 'Would the driver like to say something first?',
     answersLead: 'Let the driver press an answer. You then read it in English.',
     kept: 'Saved on this device. It also opens without internet.',

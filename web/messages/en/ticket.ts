@@ -57,11 +57,10 @@ export const en: TicketMessages = {
       howToPay: 'How would you like to pay?',
       card: 'Credit or debit card',
       charged: (price) => `You will be charged ${price}.`,
-      chargedLater:
-        'You approve the payment in your wallet’s app. It can take up to 10 minutes until the wallet confirms it.',
-      methodGone: 'This way of paying is no longer available. Please choose another one.',
+      chargedLater: 'You approve the payment in your wallet’s app. Confirming it can take up to 10 minutes.',
+      methodGone: 'This payment method is no longer available. Please choose another one.',
       secureWallet: (wallet) =>
-        `You log in at ${wallet} itself; the payment is handled by Toss Payments. Solbada never sees or stores your account details.`,
+        `You log in on the page of ${wallet} itself, and Toss Payments handles the payment. Solbada never sees or stores your account details.`,
       checkAccount: 'The account is incorrect. Please check it.',
       method: 'Secure payment',
       methodLoading: 'Loading the payment methods…',

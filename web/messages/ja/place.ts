@@ -74,7 +74,7 @@ export const ja: PlaceMessages = {
     },
     light: {
       heading: '日の出と日の入り',
-      where: '太陽は海から昇り、夕方は日の入りの時刻より少し早く山の向こうに隠れます。',
+      where: '太陽は海から昇り、夕方は日の入りの時刻より少し早く山の向こうに沈みます。',
       day: '日付',
       today: '今日',
       tourDay: 'ツアーの日',

@@ -11,9 +11,9 @@ export const tw: HoursMessages = {
     dayMissing: '請選擇日期。',
     passed: '這個時間已經過了，請選擇更晚的時間。',
     tooFar: '請選擇從今天起一年以內的日期。',
-    at: (when) => `${when}開放`,
-    openCount: (count, when) => `${when}開放：${count}`,
-    noneOpen: (when) => `沒有確認在${when}開放的地點。`,
+    at: (when) => `${when}開放中`,
+    openCount: (count, when) => `${when}開放中：${count}`,
+    noneOpen: (when) => `沒有能確認在${when}開放的地點。`,
     anyTime: '不限時間',
     holidays: {
       newYear: '元旦',
@@ -34,14 +34,14 @@ export const tw: HoursMessages = {
     differ: (name) => `韓國國定假日（${name}）：開放時間可能異動。`,
     differToday: (name) => `今天是韓國國定假日（${name}）· 開放時間可能異動`,
     stopDiffers: (name) => `適逢${name}，開放時間可能異動。`,
-    call: '請事先致電確認：',
+    call: '請先以電話確認：',
     longHoliday: (name) =>
-      `${name}期間，韓國許多餐廳、商店和景點會休息或縮短營業時間。出發前請先致電確認，方便的話請改選其他日期。`,
+      `${name}期間，韓國許多餐廳、商店和景點會休息或縮短營業時間。出發前請先以電話確認，或盡量改選其他日期。`,
     faults: {
       dayOff: '當天不開放。',
-      opensLater: (time) => `抵達時尚未開放，${time}開門。`,
-      hasClosed: (time) => `${time}關門，早於您抵達的時間。`,
-      closesEarly: (time) => `${time}關門，早於您離開的時間。`,
+      opensLater: (time) => `抵達時尚未開門，${time}開門。`,
+      hasClosed: (time) => `${time}關門，抵達時已不開放。`,
+      closesEarly: (time) => `停留期間${time}關門。`,
       hoursUnknown: '開放時間待確認。',
     },
     light: {

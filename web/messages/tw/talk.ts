@@ -4,7 +4,7 @@ import { clock } from '../talkClock.ts';
 export const tw: TalkMessages = {
   talk: {
     title: '與司機對話',
-    description: '搭觀光計程車時常用的30句話，以大字韓文給司機看，並附上讀法。司機的回答會以中文顯示。',
+    description: '搭觀光計程車時常用的30句話，以大字韓文顯示給司機看，並附上讀法。司機的回答會以中文顯示。',
     lead: '點選一句話，就會以大字韓文顯示，請拿給司機看。',
     driverLead: '司機有話想先說嗎？',
     answersLead: '請讓司機點選回答，您會看到對應的中文。',

@@ -56,12 +56,12 @@ export const tw: TicketMessages = {
       sameWhy: '乘車券僅售予帳號持有人本人。勾選後，空白欄位會自動填入帳號資訊。',
       howToPay: '選擇付款方式',
       card: '信用卡或簽帳金融卡',
-      charged: (price) => `將向您收取${price}（美元）。`,
-      chargedLater: '請在電子錢包App中確認付款。電子錢包最多可能需要10分鐘才能確認結果。',
+      charged: (price) => `將扣款${price}（美元）。`,
+      chargedLater: '請在行動支付App中確認付款。付款結果最長可能需要10分鐘才能確認。',
       methodGone: '這種付款方式已不再提供，請選擇其他方式。',
       secureWallet: (wallet) =>
-        `您會直接在${wallet}的頁面登入，付款由Toss Payments處理。Solbada不會看到或儲存您的帳戶資料。`,
-      checkAccount: '帳戶有誤，請確認。',
+        `您會直接在${wallet}的頁面登入，付款由Toss Payments處理。Solbada不會看到或儲存您的帳號資料。`,
+      checkAccount: '帳號有誤，請確認。',
       method: '安全付款',
       methodLoading: '正在載入付款方式…',
       methodFailed: '無法載入付款方式，未扣款。',
@@ -97,9 +97,9 @@ export const tw: TicketMessages = {
       waitingText:
         '確認時間比平常久一些。您可以關閉本頁：付款確認後，我們會將收據寄到您的電子郵件，您也可以在「我的乘車券」中查看結果。',
       walletWaitingText:
-        '正在等待電子錢包確認付款，最多可能需要10分鐘。您可以關閉此頁面：付款確認後，我們會以電子郵件寄送收據，您也可以在「我的乘車券」查看結果。',
+        '正在等待行動支付業者確認付款，最長可能需要10分鐘。您可以關閉本頁：付款確認後，我們會將收據寄到您的電子郵件，您也可以在「我的乘車券」中查看結果。',
       walletExpiredText:
-        '電子錢包未在10分鐘內確認付款。如果之後仍被扣款，我們會以電子郵件寄送乘車券；若行程已經開始，則全額退款。',
+        '行動支付業者未在10分鐘內確認付款。如果之後仍扣款，我們會將乘車券寄到您的電子郵件；若屆時行程已經開始，則全額退款。',
       done: '付款已完成',
       receiptSent: '收據已寄到您的電子郵件。',
       receiptTo: (email) => `收件信箱：${email}`,
