@@ -12,7 +12,7 @@ const idsSchema = z
   .max(mostStops)
   .describe('The listed places of those asked for, in their order');
 
-/** `estimate` has no numbers: its only formula is in the browser (web/features/plan/tour/drivingTime.ts). */
+/** `estimate` has no numbers: its only formula is in contract/tour/drivingTime.ts. */
 const drivingTimesSchema = z.discriminatedUnion('source', [
   z.object({
     source: z.literal('routing'),

@@ -1,7 +1,8 @@
 import Holidays from 'date-holidays';
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from './days.ts';
-import { type HolidayKey, holidayOn } from './holidays.ts';
+import { type HolidayKey, holidayOn, isNeverClosed } from './holidays.ts';
+import { weekDays } from './weekDays.ts';
 
 const years = Array.from({ length: 10 }, (_, index) => String(2026 + index));
 
@@ -104,5 +105,17 @@ describe('Public holidays of Korea', () => {
   it('knows nothing of the years outside its table', () => {
     expect(holidayOn('2025-12-25')).toBeNull();
     expect(holidayOn('2036-01-01')).toBeNull();
+  });
+});
+
+describe('places that no holiday closes', () => {
+  const always = { days: [...weekDays], opens: '00:00', closes: '24:00' };
+  it('are sights that stand open all year, day and night', () => {
+    expect(isNeverClosed('tour', [always])).toBe(true);
+    expect(isNeverClosed('restaurant', [always])).toBe(false);
+    expect(isNeverClosed('tour', [])).toBe(false);
+    expect(isNeverClosed('tour', [{ ...always, months: [7, 8] }])).toBe(false);
+    expect(isNeverClosed('tour', [{ ...always, days: ['SAT', 'SUN'] }])).toBe(false);
+    expect(isNeverClosed('tour', [{ ...always, opens: '09:00' }])).toBe(false);
   });
 });

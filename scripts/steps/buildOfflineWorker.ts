@@ -11,7 +11,7 @@ import { compressFile } from './compressFile.ts';
 const ofCards =
   /^web\/(app\/entryBrowser|features\/offline\/(languageOnDevice|deviceResponses)|pages\/(driver\/driver|talk\/talk|tickets\/tickets))\.tsx?$/;
 /** Their messages. */
-const inCards = /\/(index|driver|talk|ticket|plan|account|signUp)\.ts$/;
+const inCards = /\/(index|driver|talk|ticket|plan|account|signUp|hours)\.ts$/;
 /** Modules that need the network whatever they are for. */
 const needsNetwork = /\/(kakaoMap|tileMap)\.ts$/;
 

@@ -15,7 +15,11 @@ export const companyVariables = {
   COMPANY_ADDRESS_EN: text.optional(),
   COMPANY_PHONE: text.optional(),
   COMPANY_EMAIL: z.email().optional(),
-  COMPANY_BUSINESS_NUMBER: text.optional(),
+  COMPANY_BUSINESS_NUMBER: z
+    .string()
+    .trim()
+    .regex(/^\d{3}-?\d{2}-?\d{5}$/, 'ten digits, as 123-45-67890')
+    .optional(),
   COMPANY_MAIL_ORDER_NUMBER: text.optional(),
   COMPANY_TRAVEL_AGENCY_NUMBER: text.optional(),
   COMPANY_GUARANTEE_INSURANCE: text.optional(),
@@ -80,8 +84,8 @@ function inBoth(ko: string | undefined, en: string | undefined): { ko: string; e
  * (Enforcement Rule of the E-Commerce Act, article 7 paragraph 2).
  */
 function registerAddressOf(businessNumber: string | undefined): string | null {
-  const digits = businessNumber?.replaceAll('-', '') ?? '';
-  return /^\d{10}$/.test(digits) ? `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${digits}` : null;
+  if (businessNumber === undefined) return null;
+  return `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${businessNumber.replaceAll('-', '')}`;
 }
 
 export function companyOf(environment: CompanyEnvironment): Company {

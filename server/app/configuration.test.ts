@@ -258,7 +258,10 @@ describe('configuration', () => {
     const COMPANY_NAME_KO = '강릉관광';
     expect(registerAddressOf({})).toBeNull();
     expect(registerAddressOf({ COMPANY_BUSINESS_NUMBER: '123-45-67890' })).toBeNull();
-    expect(registerAddressOf({ COMPANY_NAME_KO, COMPANY_BUSINESS_NUMBER: 'soon' })).toBeNull();
+    expect(registerAddressOf({ COMPANY_NAME_KO })).toBeNull();
+    expect(() => registerAddressOf({ COMPANY_NAME_KO, COMPANY_BUSINESS_NUMBER: 'soon' })).toThrow(
+      'COMPANY_BUSINESS_NUMBER',
+    );
     expect(registerAddressOf({ COMPANY_NAME_KO, COMPANY_BUSINESS_NUMBER: '123-45-67890' })).toBe(
       'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=1234567890',
     );

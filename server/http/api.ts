@@ -95,13 +95,14 @@ function register<R extends RouteContract>(
         body: request.body,
       });
       reply.code(route.success[0] ?? 200);
-      if (route.attachment) reply.header('content-disposition', `attachment; filename="${route.attachment}"`);
       const response = await publicResponse?.(valid);
       if (response) {
         reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');
         return sendPublic(request, reply, response);
       }
       const answer = await handler(valid, callOver(request, reply, { ...callers, originOf }));
+      // After the handler: a problem is no file.
+      if (route.attachment) reply.header('content-disposition', `attachment; filename="${route.attachment}"`);
       return reply.statusCode === 204 ? reply.send() : answer;
     },
   });

@@ -52,7 +52,7 @@ export function registerSiteFiles(
   text(
     '/robots.txt',
     (origin) =>
-      `User-agent: *\nDisallow: /api/\nDisallow: /login\nDisallow: /myplan\n\nSitemap: ${origin}/sitemap.xml\n`,
+      `User-agent: *\nAllow: /api/docs\nAllow: /api/v1/openapi.json\nDisallow: /api/\nDisallow: /login\nDisallow: /myplan\n\nSitemap: ${origin}/sitemap.xml\n`,
   );
 
   app.get('/sitemap.xml', async (request, reply) => {

@@ -211,7 +211,10 @@ test('describes the page in its head', async ({ page }) => {
   );
   await expect(page.locator('link[rel="alternate"]')).toHaveCount(6);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/pictures\/.*\.png$/);
-  const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
-  expect(jsonLd['@type']).toBe('Restaurant');
-  expect(jsonLd.url).toMatch(/^http/);
+  const [place, way] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text),
+  );
+  expect(place['@type']).toBe('Restaurant');
+  expect(place.url).toMatch(/^http/);
+  expect(way['@type']).toBe('BreadcrumbList');
 });

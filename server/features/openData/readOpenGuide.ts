@@ -12,9 +12,13 @@ import { galleryPictureSchema } from '../../guide/contentPictures.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
+const themesSchema = z.array(z.object({ id: z.int(), key: z.string(), name: textSchema }));
+
 const rowSchema = contentColumnsSchema.omit({ information: true, reading: true, romanisation: true }).extend({
   version: z.int(),
   modified_at: z.date(),
+  /** Of the whole guide, in the first row. */
+  themes: themesSchema.nullable(),
   id: z.int(),
   type: z.enum(placeTypes),
   theme_ids: z.array(z.int()),
@@ -22,8 +26,6 @@ const rowSchema = contentColumnsSchema.omit({ information: true, reading: true, 
   widths: z.record(z.string(), z.int()).nullable(),
 });
 type Row = z.infer<typeof rowSchema>;
-
-const themesSchema = z.array(z.object({ id: z.int(), key: z.string(), name: textSchema }));
 
 /** Places that are made between two turns of the event loop: about a millisecond's work. */
 const sliceSize = 25;
@@ -48,21 +50,21 @@ export interface OpenGuide {
 
 /** All listed places with their facts, of one version of the guide. */
 export async function readOpenGuide({ sql: queries }: Database, origin: string): Promise<OpenGuide> {
-  const themes = themesSchema.parse(
-    await queries.selectFrom('theme').select(['id', 'key', 'name']).orderBy('id').execute(),
-  );
   const { rows } = await sql`
     select (select version from guide_state where id = 1) as version, (select max(changed_at) from place) as modified_at,
+      case when row_number() over (order by p.id) = 1
+        then (select json_agg(json_build_object('id', id, 'key', key, 'name', name) order by id) from theme) end as themes,
       p.id, p.type, p.theme_ids, c.name, c.summary, c.address, c.phone,
       c.lat, c.lng, c.week_days, c.periods, c.note, c.hours_doubtful, c.checked_on, c.gallery,
       (select json_object_agg(ph.hash, ph.width) from photograph ph
         where ph.hash in (select one ->> 'photograph' from json_array_elements(c.gallery) one)) as widths
     from place p join place_content c on c.place_id = p.id where p.listed order by p.id`.execute(queries);
-  const keys = new Map(themes.map(({ id, key }) => [id, key]));
   const parsed = await inSlices(rows, (row) => rowSchema.parse(row));
-  const places = await inSlices(parsed, (row) => placeOf(row, keys, origin));
   const [first] = parsed;
-  if (!first) throw new ProblemError('unavailable', 'The guide is not loaded');
+  if (!first?.themes) throw new ProblemError('unavailable', 'The guide is not loaded');
+  const { themes } = first;
+  const keys = new Map(themes.map(({ id, key }) => [id, key]));
+  const places = await inSlices(parsed, (row) => placeOf(row, keys, origin));
   return {
     head: {
       name: 'Solbada, the guide to Gangneung',

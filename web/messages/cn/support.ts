@@ -12,7 +12,7 @@ export const cn: SupportMessages = {
     contactText: '发现错误或遗漏，请告诉我们。',
     openData: '开放数据',
     openDataText:
-      '本指南的全部地点可下载为JSON、GeoJSON或KML文件。文字和信息在注明来源（Solbada）后可自由使用（CC BY 4.0），插画和照片除外。',
+      '本指南的全部地点可下载为JSON、GeoJSON或KML文件。文字和信息在注明来源（Solbada）后可自由使用（CC BY 4.0），插画除外；每张照片均附有各自的授权条款。',
     questions: '常见问题',
     ticketsText: '查看已购买的乘车券，出示给司机，或取消乘车券。',
     answers: [

@@ -13,7 +13,7 @@ export const en: SupportMessages = {
     contactText: 'Tell us what is wrong or missing.',
     openData: 'Open data',
     openDataText:
-      'Every place in the guide as JSON, GeoJSON or KML. Texts and facts are free to use if you credit Solbada (CC BY 4.0); drawings and photographs are not included.',
+      'Every place in the guide as JSON, GeoJSON or KML. Texts and facts are free to use if you credit Solbada (CC BY 4.0); drawings are not included, and each photograph is listed with its own licence.',
     questions: 'Questions and answers',
     ticketsText: 'See the tickets you have bought, show one to your driver, or cancel it.',
     answers: [

@@ -12,7 +12,7 @@ export const tw: SupportMessages = {
     contactText: '如果發現錯誤或遺漏，請告訴我們。',
     openData: '開放資料',
     openDataText:
-      '本指南的所有地點可下載成JSON、GeoJSON或KML檔案。文字和資訊在註明來源（Solbada）後可自由使用（CC BY 4.0），插畫和照片除外。',
+      '本指南的所有地點可下載成JSON、GeoJSON或KML檔案。文字和資訊在註明來源（Solbada）後可自由使用（CC BY 4.0），插畫除外；每張照片皆附有各自的授權條款。',
     questions: '常見問題',
     ticketsText: '查看已購買的乘車券，出示給司機，或取消乘車券。',
     answers: [

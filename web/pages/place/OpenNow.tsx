@@ -13,10 +13,6 @@ const HolidayToday = lazy(async () => ({
   default: (await loadOptionalPart(() => import('./HolidayToday.tsx'))).HolidayToday,
 }));
 
-/** A beach or a square: no holiday closes it. */
-const isAlwaysOpen = ({ type }: PlaceDetail, state: OpeningState) =>
-  type === 'tour' && state.status === 'open' && state.until === null;
-
 const looks: Record<OpenStatus, string> = {
   open: 'bg-pine-mist text-pine',
   closed: 'bg-sand text-sunrise',
@@ -24,8 +20,9 @@ const looks: Record<OpenStatus, string> = {
 };
 
 /**
- * Whether the place is open now, and until when or from when; on a public holiday also that hours may differ. Computed in the browser and updated every minute, since
- * the page itself may come from a cache (DESIGN 8). Its space is reserved (place.tsx).
+ * Whether the place is open now, and until when or from when; on a public holiday also that hours may differ. Computed
+ * in the browser and updated every minute, since the page itself may come from a cache (DESIGN 8). Its space is reserved
+ * (place.tsx).
  */
 export function OpenNow({ detail }: { detail: PlaceDetail }) {
   const words = useLanguage().messages.place.opening;
@@ -50,9 +47,9 @@ export function OpenNow({ detail }: { detail: PlaceDetail }) {
       >
         {state ? openingSentence(state, words, openingKindOf(detail)) : <span aria-hidden="true">·</span>}
       </span>
-      {state && !isAlwaysOpen(detail, state) && (
+      {state && (
         <Suspense>
-          <HolidayToday day={day} />
+          <HolidayToday day={day} detail={detail} />
         </Suspense>
       )}
     </>

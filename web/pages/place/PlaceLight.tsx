@@ -78,6 +78,10 @@ export function PlaceLight({ detail }: { detail: PlaceDetail }) {
             onChange={({ target: { value } }) => {
               if (today && last && isDate(value) && today <= value && value <= last) setChosen(value);
             }}
+            onBlur={({ target }) => {
+              // What cannot be shown is not left standing beside another day's times.
+              if (day) target.value = day;
+            }}
             className="min-h-12 w-44 rounded-sm hairline bg-surface px-3"
           />
         </div>

@@ -1,4 +1,4 @@
-import { holidayOn } from '../../../../contract/holidays.ts';
+import { holidayOn, isNeverClosed } from '../../../../contract/holidays.ts';
 import type { Stop } from '../../../../contract/stops.ts';
 import type { TimedStop } from '../../../../contract/tour/timetable.ts';
 import type { VisitFault } from '../../../../contract/tour/visitHours.ts';
@@ -20,11 +20,6 @@ function sentenceOf(fault: VisitFault, words: Messages['hours']['faults']): stri
   }
 }
 
-/** A beach or a street: no holiday closes what is open day and night. */
-function isAlwaysOpen({ type, openingHours: { periods } }: Stop): boolean {
-  return type === 'tour' && periods.some(({ opens, closes }) => opens === '00:00' && closes === '24:00');
-}
-
 interface StopHoursProps {
   stop: Stop;
   timed: TimedStop | undefined;
@@ -37,7 +32,7 @@ export function StopHours({ stop, timed, date }: StopHoursProps) {
   const { language, messages } = useLanguage();
   const words = messages.hours;
   const fault = timed?.fault;
-  const holiday = date && !isAlwaysOpen(stop) && holidayNameOn(date, words);
+  const holiday = date && !isNeverClosed(stop.type, stop.openingHours.periods) && holidayNameOn(date, words);
   return (
     <>
       {fault && (
