@@ -146,6 +146,36 @@ async function orderAlone(page: Page, wallet: string) {
   return { orderId, ticket };
 }
 
+test('says that the price has changed before anything is paid, and keeps everything for Pay', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  let isBefore = true;
+  // The offer as a server with the former price gave it.
+  await page.route('**/payments/offer?*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: isBefore ? text.replaceAll('"amount":22', '"amount":20') : text });
+  });
+  const { ticket, email } = await openPayment(page, 'en');
+  await choose(page, 'en', 'Alipay');
+  await expect(methodRadio(page, 'Alipay')).toHaveAccessibleName(/US\$20\.00/);
+  isBefore = false;
+  const pay = page.getByRole('button', { name: ticket.payment.pay, exact: true });
+  await pay.click();
+  await expect(page.getByRole('alertdialog', { name: ticket.payment.priceChanged })).toBeVisible();
+  await page.getByRole('button', { name: ticket.payment.ok }).click();
+  await expect(methodRadio(page, 'Alipay')).toHaveAccessibleName(/US\$22\.00/);
+  await expect(methodRadio(page, 'Alipay')).toBeChecked();
+  await expect(page.getByRole('textbox', { name: ticket.payment.email })).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: words.en.account })).toHaveValue('approved@wallet.example');
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'Alipay' })).toBeVisible();
+  await expect(page.getByText('US$22.00')).toBeVisible();
+  await page.getByRole('button', { name: words.en.approve }).click();
+  await expect(page.getByRole('heading', { name: words.en.completed })).toBeVisible({ timeout: 40_000 });
+});
+
 test('waits on /success without saying that anything is paid, until the wallet has decided', async ({
   page,
 }) => {

@@ -78,6 +78,8 @@ export const en: TicketMessages = {
       agreeToTerms: 'Please agree to the payment terms: without them, nothing can be charged.',
       termsAlert: 'Please agree to the required terms.',
       failedAlert: 'Payment request failed. Please try again.',
+      priceChanged:
+        'The price has changed, and nothing has been charged. Please check the new price, then press Pay again.',
       ok: 'OK',
       logIn: 'Log in to pay',
       logInText: 'Your places and everything you entered stay as they are.',
