@@ -43,14 +43,14 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
   }, []);
 
   const removePaymentKey = (orderId: string) => {
-    storedReturn.clear();
+    if (storedReturn.read()?.orderId === orderId) storedReturn.clear();
     // A reload or Back then looks the order up; no payment parameters stay in the history.
     navigate(`${ticketPaths.success()}?orderId=${orderId}`, { replace: true, preventScrollReset: true });
   };
   const take = (ticket: Ticket) => {
     setPaymentSync({ kind: 'known', ticket });
     if (ticket.status === 'paid') completePurchase(ticket.orderId);
-    if (arrival?.kind === 'confirm' && !isUndecided(ticket)) removePaymentKey(ticket.orderId);
+    if (arrival?.kind === 'lookUp' || !isUndecided(ticket)) removePaymentKey(ticket.orderId);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each arrival, visitor and try; never for another language
@@ -81,6 +81,9 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
         if (signal.aborted) return;
         const failure = asCallFailure(error);
         setPaymentSync({ kind: 'failed', failure });
+        if (arrival.kind === 'lookUp' && failure.status === 401) {
+          storedReturn.write({ orderId: arrival.orderId });
+        }
         if (arrival.kind === 'confirm' && isFinal(failure) && failure.status !== 404) {
           removePaymentKey(arrival.payment.orderId);
         }
