@@ -107,6 +107,7 @@ export const cn: TicketMessages = {
       toMain: '返回首页',
       refused: '支付失败',
       notCharged: '未扣款。',
+      maybeCharged: '如果此订单已扣款，而您在两小时内未收到乘车券邮件，请联系我们，我们会核实并为您退款。',
       backToPayment: '返回支付',
       changed: '支付信息与订单不符',
       changedText: '网址中的金额或订单号与您的订单不同，因此支付未被确认。',

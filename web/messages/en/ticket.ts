@@ -110,6 +110,8 @@ export const en: TicketMessages = {
       toMain: 'Go to the home page',
       refused: 'The payment was not approved',
       notCharged: 'Nothing has been charged.',
+      maybeCharged:
+        'If you find a charge for this order and no ticket has come by email within two hours, please contact us: we will look into it and refund you.',
       backToPayment: 'Back to the payment',
       changed: 'The payment does not match the order',
       changedText:

@@ -111,6 +111,8 @@ export const ja: TicketMessages = {
       toMain: 'トップページへ',
       refused: 'お支払いが承認されませんでした',
       notCharged: '請求は発生していません。',
+      maybeCharged:
+        'このご注文の請求があるにもかかわらず、2時間たっても利用券がメールで届かない場合は、お問い合わせください。確認のうえ払い戻します。',
       backToPayment: 'お支払いに戻る',
       changed: 'お支払いの内容が注文と異なります',
       changedText: 'URLの金額または注文番号がご注文と異なるため、お支払いの確認を行いませんでした。',
