@@ -19,6 +19,7 @@ import type { Tracing } from '../platform/telemetry/tracing/openTracing.ts';
 import { tracedEngine } from '../platform/telemetry/tracing/tracedEngine.ts';
 import type { OpenSandboxes } from '../providers/sandboxes.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
+import { missingDollarKeys } from './dollarKeys.ts';
 import { openProduct, type WebSource } from './product.ts';
 import { onStarterGone, reportReady, runWorkers } from './workers.ts';
 
@@ -102,6 +103,8 @@ async function start(
       log(
         `Korean law wants a seller's first screen to show what these settings hold: ${configuration.missingCompany.join(', ')}. Set them.`,
       );
+    const dollarKeys = await missingDollarKeys(configuration, database);
+    if (dollarKeys !== null && (cluster.worker?.id ?? 1) === 1) log(dollarKeys);
     stopOnSignal(closeAll, () => product.drain.begin(configuration.drainSeconds));
     reportReady(`Solbada is ready at ${origin} (${product.places} places, ${seconds} s)`);
   } catch (error) {

@@ -77,6 +77,8 @@ export const en: TicketMessages = {
       agreeToTerms: 'Please agree to the payment terms: without them, nothing can be charged.',
       termsAlert: 'Please agree to the required terms.',
       failedAlert: 'Payment request failed. Please try again.',
+      priceChanged:
+        'The price has changed, and nothing has been charged. Please check the new price, then press Pay again.',
       ok: 'OK',
       logIn: 'Log in to pay',
       logInText: 'Your places and everything you entered stay as they are.',
@@ -107,6 +109,8 @@ export const en: TicketMessages = {
       toMain: 'Go to the home page',
       refused: 'The payment was not approved',
       notCharged: 'Nothing has been charged.',
+      maybeCharged:
+        'If you find a charge for this order and no ticket has come by email within two hours, please contact us: we will look into it and refund you.',
       backToPayment: 'Back to the payment',
       changed: 'The payment does not match the order',
       changedText:

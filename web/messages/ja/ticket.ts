@@ -79,6 +79,8 @@ export const ja: TicketMessages = {
       agreeToTerms: 'お支払いの規約に同意してください。同意がないとお支払いできません。',
       termsAlert: '必須の規約に同意してください。',
       failedAlert: 'お支払いの手続きに失敗しました。もう一度お試しください。',
+      priceChanged:
+        '価格が変更されました。まだ請求は発生していません。新しい価格をご確認のうえ、もう一度「支払う」を押してください。',
       ok: 'OK',
       logIn: 'お支払いにはログインが必要です',
       logInText: '選んだ場所と入力内容はそのまま残ります。',
@@ -109,6 +111,8 @@ export const ja: TicketMessages = {
       toMain: 'トップページへ',
       refused: 'お支払いが承認されませんでした',
       notCharged: '請求は発生していません。',
+      maybeCharged:
+        'このご注文の請求があるにもかかわらず、2時間たっても利用券がメールで届かない場合は、お問い合わせください。確認のうえ払い戻します。',
       backToPayment: 'お支払いに戻る',
       changed: 'お支払いの内容が注文と異なります',
       changedText: 'URLの金額または注文番号がご注文と異なるため、お支払いの確認を行いませんでした。',

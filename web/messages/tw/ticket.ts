@@ -76,6 +76,7 @@ export const tw: TicketMessages = {
       agreeToTerms: '請先同意付款條款，否則無法付款。',
       termsAlert: '請先勾選必要條款。',
       failedAlert: '無法送出付款，請再試一次。',
+      priceChanged: '價格已變更，尚未扣款。請確認新價格後，再按一次「立即付款」。',
       ok: '確定',
       logIn: '登入後付款',
       logInText: '已選的地點和填寫的內容都會為您保留。',
@@ -106,6 +107,8 @@ export const tw: TicketMessages = {
       toMain: '返回首頁',
       refused: '付款失敗',
       notCharged: '未扣款。',
+      maybeCharged:
+        '如果此訂單已扣款，而您在兩小時內未收到乘車券的電子郵件，請與我們聯絡，我們會查明並為您退款。',
       backToPayment: '返回付款',
       changed: '付款資訊與訂單不符',
       changedText: '網址中的金額或訂單編號與您的訂單不同，因此未確認這筆付款。',

@@ -16,7 +16,14 @@ import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 import { MethodChoice } from './MethodChoice.tsx';
-import { countryOf, methodsOf, type OfferedMethod, readMethod, storeMethod } from './offeredMethods.ts';
+import {
+  countryOf,
+  isPriceOf,
+  methodsOf,
+  type OfferedMethod,
+  readMethod,
+  storeMethod,
+} from './offeredMethods.ts';
 import { PassengerFields } from './PassengerFields.tsx';
 import { PayBar } from './PayBar.tsx';
 import { PaymentWidgets } from './PaymentWidgets.tsx';
@@ -30,6 +37,8 @@ interface PaymentFormProps {
   offer: CallResponse<'getPaymentOffer'>;
   /** The logged-in user. */
   visitor: string;
+  /** Loads the offer anew, because the server's price is another one now. */
+  onPriceChanged: () => Promise<unknown>;
 }
 
 /** The part of the page at which a rejected order is shown. */
@@ -63,7 +72,7 @@ function foreignRequest(
 }
 
 /** What is ordered, for whom and how it is paid (SPEC 2: payment), for logged-in users. */
-export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
+export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: PaymentFormProps) {
   const { language, messages } = useLanguage();
   const { payment: words } = messages.ticket;
   const client = useClient();
@@ -113,7 +122,7 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
   const request = async (toss: TossWidgets) => {
     const { date, time, person, from, places } = purchase;
     const customer = { customerName: passenger.name.trim(), customerEmail: passenger.email.trim() };
-    const { orderId, orderName, amount } = await client.call('placeOrder', {
+    const order = await client.call('placeOrder', {
       params: {},
       query: { locale: language },
       body: {
@@ -126,8 +135,16 @@ export function PaymentForm({ purchase, offer, visitor }: PaymentFormProps) {
         method: chosen.method,
       },
     });
+    // A wallet takes what its window was opened with, and only the order's own amount brings a ticket.
+    if (!isPriceOf(chosen, order)) {
+      await onPriceChanged();
+      setAlert(words.priceChanged);
+      return;
+    }
+    const { orderId, orderName, amount, currency } = order;
     storeOrderedPurchase(orderId, purchase);
     try {
+      await toss.setAmount({ value: amount, currency });
       await toss.requestPayment({
         orderId,
         orderName,

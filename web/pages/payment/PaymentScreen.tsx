@@ -120,7 +120,14 @@ function OpenPayment({ purchase, visitor }: { purchase: Purchase; visitor: strin
   });
   return (
     <QueryResult query={offer} loading={<Loading />}>
-      {(known) => <PaymentForm purchase={purchase} offer={known} visitor={visitor} />}
+      {(known) => (
+        <PaymentForm
+          purchase={purchase}
+          offer={known}
+          visitor={visitor}
+          onPriceChanged={() => offer.refetch({ throwOnError: true })}
+        />
+      )}
     </QueryResult>
   );
 }

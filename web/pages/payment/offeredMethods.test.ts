@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryOf, methodsOf } from './offeredMethods.ts';
+import { countryOf, isPriceOf, methodsOf, type OfferedMethod } from './offeredMethods.ts';
 
 describe('methods of the payment page', () => {
   it('says in which country a wallet’s buyers are, and for PayPal the browser’s region', () => {
@@ -20,5 +20,19 @@ describe('methods of the payment page', () => {
         isChargedLater: false,
       },
     ]);
+  });
+
+  it('takes an order for the shown price only with the same amount in the same currency', () => {
+    const shown: OfferedMethod = {
+      method: 'alipay',
+      amount: 22,
+      currency: 'USD',
+      variantKey: 'ALIPAY',
+      clientKey: 'key',
+      isChargedLater: true,
+    };
+    expect(isPriceOf(shown, { amount: 22, currency: 'USD' })).toBe(true);
+    expect(isPriceOf(shown, { amount: 22.01, currency: 'USD' })).toBe(false);
+    expect(isPriceOf(shown, { amount: 22, currency: 'KRW' })).toBe(false);
   });
 });

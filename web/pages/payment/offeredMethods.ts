@@ -23,6 +23,14 @@ export function readMethod(methods: readonly OfferedMethod[]): PaymentMethod {
 
 export const storeMethod = (method: PaymentMethod) => storage.write(method);
 
+/** Whether an order costs what this method's price says. */
+export function isPriceOf(
+  { amount, currency }: OfferedMethod,
+  order: { readonly amount: number; readonly currency: string },
+): boolean {
+  return order.amount === amount && order.currency === currency;
+}
+
 /** Where the buyers of a wallet live, which the provider wants to know. PayPal's live anywhere. */
 const countries: Readonly<Record<Exclude<PaymentMethod, 'card' | 'paypal'>, string>> = {
   alipay: 'CN',

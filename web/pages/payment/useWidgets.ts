@@ -20,13 +20,14 @@ type WidgetSettings = Pick<CallResponse<'getPaymentOffer'>, 'scriptUrl' | 'custo
 
 /**
  * Renders the provider's widgets for a method into the elements with the two ids. Another method gets other ones: a
- * payment UI holds methods of one currency.
+ * payment UI holds methods of one currency. Another price of the same method leaves them as they are, with what was
+ * entered there: the amount is set again before it is paid.
  */
 export function useWidgets({ scriptUrl, customerKey, method }: WidgetSettings): WidgetsState {
   const { clientKey, amount, currency, variantKey } = method;
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<WidgetsState>({ kind: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is one more try of the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry is one more try of the same; the amount is set again at the payment
   useEffect(() => {
     let isGone = false;
     const rendered: { destroy: () => Promise<void> }[] = [];
@@ -56,6 +57,6 @@ export function useWidgets({ scriptUrl, customerKey, method }: WidgetSettings): 
       const removal = pair.then(() => Promise.allSettled(rendered.map((widget) => widget.destroy())));
       lastPair = removal;
     };
-  }, [scriptUrl, clientKey, customerKey, amount, currency, variantKey, tries]);
+  }, [scriptUrl, clientKey, customerKey, currency, variantKey, tries]);
   return state;
 }

@@ -46,16 +46,14 @@ export function SuccessScreen() {
     <div aria-live="polite">
       {paymentSync.kind === 'loading' && <Confirming />}
       {paymentSync.kind === 'known' && <Known ticket={paymentSync.ticket} />}
-      {paymentSync.kind === 'failed' && (
-        <Failed failure={paymentSync.failure} isGuest={!visitor} onRetry={retry} />
-      )}
+      {paymentSync.kind === 'failed' && <Failed {...paymentSync} isGuest={!visitor} onRetry={retry} />}
       {paymentSync.kind === 'broken' && (
         <MessagePanel
           icon={alert}
           tone="bad"
           level={1}
           title={words.changed}
-          text={<Text first={words.changedText} />}
+          text={<Text first={words.changedText} isUncharged={false} />}
         >
           <BackToPayment />
         </MessagePanel>
@@ -91,18 +89,19 @@ function Confirming() {
   );
 }
 
-/** The reason, and that nothing was charged. */
-function Text({ first }: { first: ReactNode }) {
+/** The reason, and that nothing was charged; where a wallet may have charged it, what to do then. */
+function Text({ first, isUncharged }: { first: ReactNode; isUncharged: boolean }) {
   const { messages } = useLanguage();
+  const { notCharged, maybeCharged } = messages.ticket.success;
   return (
     <>
       <p>{first}</p>
-      <p className="semibold text-ink">{messages.ticket.success.notCharged}</p>
+      {isUncharged ? <p className="semibold text-ink">{notCharged}</p> : <p>{maybeCharged}</p>}
     </>
   );
 }
 
-function Refused({ code }: { code: string | null | undefined }) {
+function Refused({ code, isUncharged }: { code: string | null | undefined; isUncharged: boolean }) {
   const { messages } = useLanguage();
   const { success: words, reasons, fail } = messages.ticket;
   return (
@@ -113,7 +112,7 @@ function Refused({ code }: { code: string | null | undefined }) {
       title={words.refused}
       text={
         <>
-          <Text first={reasons[reasonOf(code)]} />
+          <Text first={reasons[reasonOf(code)]} isUncharged={isUncharged} />
           <p>{fail.kept}</p>
           <ProviderCode code={code} />
         </>
@@ -164,7 +163,7 @@ function Known({ ticket }: { ticket: Ticket }) {
     case 'confirming':
       return waiting;
     case 'refused':
-      return <Refused code={ticket.failureCode} />;
+      return <Refused code={ticket.failureCode} isUncharged={!isWallet} />;
     case 'cancelled':
       return (
         <MessagePanel icon="close" level={1} title={words.cancelled}>
@@ -195,11 +194,12 @@ function Known({ ticket }: { ticket: Ticket }) {
 
 interface FailedProps {
   failure: CallFailure;
+  isUncharged: boolean;
   isGuest: boolean;
   onRetry: () => void;
 }
 
-function Failed({ failure, isGuest, onRetry }: FailedProps) {
+function Failed({ failure, isUncharged, isGuest, onRetry }: FailedProps) {
   const { messages } = useLanguage();
   const { success: words } = messages.ticket;
   if (failure.status === 401) {
@@ -215,7 +215,7 @@ function Failed({ failure, isGuest, onRetry }: FailedProps) {
       </div>
     );
   }
-  if (failure.status === 402) return <Refused code={failure.reason} />;
+  if (failure.status === 402) return <Refused code={failure.reason} isUncharged={isUncharged} />;
   const said = {
     400: { title: words.changed, text: words.changedText },
     404: { title: words.unknown, text: words.unknownText },
@@ -224,7 +224,13 @@ function Failed({ failure, isGuest, onRetry }: FailedProps) {
   if (failure.status === 400 || failure.status === 404 || failure.status === 410) {
     const { title, text } = said[failure.status];
     return (
-      <MessagePanel icon={alert} tone="bad" level={1} title={title} text={<Text first={text} />}>
+      <MessagePanel
+        icon={alert}
+        tone="bad"
+        level={1}
+        title={title}
+        text={<Text first={text} isUncharged={isUncharged} />}
+      >
         <BackToPayment />
         <LinkTo to={paths.tickets()}>{messages.ticket.tickets.title}</LinkTo>
       </MessagePanel>

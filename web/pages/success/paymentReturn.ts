@@ -32,30 +32,45 @@ export function parsePaymentReturn(value: unknown): PaymentReturn | null {
   return { orderId, paymentKey, amount };
 }
 
+/** An order to look up, known without its payment. */
+export type StoredReturn = PaymentReturn | { orderId: string; paymentKey?: undefined };
+
+/** Parses what is stored in this tab: untrusted. */
+export function parseStoredReturn(value: unknown): StoredReturn | null {
+  const payment = parsePaymentReturn(value);
+  if (payment || !isRecord(value) || 'paymentKey' in value) return payment;
+  return isOrderId(value.orderId) ? { orderId: value.orderId } : null;
+}
+
 const storage = tabStorage('paymentReturn');
 
 /** A login by Google leaves the page and returns without the query; the return is stored in this tab meanwhile. */
 export const storedReturn = {
-  read: (): PaymentReturn | null => {
+  read: (): StoredReturn | null => {
     try {
-      return parsePaymentReturn(JSON.parse(storage.read() ?? 'null'));
+      return parseStoredReturn(JSON.parse(storage.read() ?? 'null'));
     } catch {
       return null;
     }
   },
-  write: (payment: PaymentReturn) => storage.write(JSON.stringify(payment)),
+  write: (stored: StoredReturn) => storage.write(JSON.stringify(stored)),
   clear: storage.remove,
 };
 
 /** What a URL of /success requests, combined with this tab's stored return. */
-export function arrivalAt(search: string, stored: PaymentReturn | null): Arrival {
+export function arrivalAt(search: string, stored: StoredReturn | null): Arrival {
   const query = new URLSearchParams(search);
-  if (query.has('paymentKey') || query.has('amount')) {
+  if (query.has('paymentKey')) {
     const amount = query.get('amount') ?? query.get('price');
     const payment = parsePaymentReturn({ ...Object.fromEntries(query), amount });
     return payment ? { kind: 'confirm', payment } : { kind: 'broken' };
   }
+  // A wallet comes back without a key, and then pays without the browser.
   const orderId = query.get('orderId');
   if (isOrderId(orderId)) return { kind: 'lookUp', orderId };
-  return stored ? { kind: 'confirm', payment: stored } : { kind: 'none' };
+  if (query.has('amount')) return { kind: 'broken' };
+  if (!stored) return { kind: 'none' };
+  return stored.paymentKey === undefined
+    ? { kind: 'lookUp', orderId: stored.orderId }
+    : { kind: 'confirm', payment: stored };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Ticket } from '../../../contract/tickets.ts';
-import { isUndecided } from '../../features/orders/isWallet.ts';
+import { isUndecided, isWalletOf } from '../../features/orders/isWallet.ts';
 import { completePurchase } from '../../features/orders/storedPurchase.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -16,7 +16,8 @@ const pollInterval = 3000;
 export type PaymentSync =
   | { kind: 'loading' }
   | { kind: 'known'; ticket: Ticket }
-  | { kind: 'failed'; failure: CallFailure }
+  /** `isUncharged`: nobody but us could have taken the money, so that the failure means that nothing was charged. */
+  | { kind: 'failed'; failure: CallFailure; isUncharged: boolean }
   | { kind: 'broken' }
   | { kind: 'none' };
 
@@ -24,6 +25,9 @@ export type PaymentSync =
 function isFinal({ status }: CallFailure): boolean {
   return [400, 402, 404, 409, 410].includes(status);
 }
+
+const orderIdOf = (arrival: Extract<Arrival, { kind: 'confirm' | 'lookUp' }>): string =>
+  arrival.kind === 'confirm' ? arrival.payment.orderId : arrival.orderId;
 
 /** Confirms the payment in the URL once the visitor is known, and polls it until it is complete. */
 export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSync; retry: () => void } {
@@ -43,14 +47,28 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
   }, []);
 
   const removePaymentKey = (orderId: string) => {
-    storedReturn.clear();
+    if (storedReturn.read()?.orderId === orderId) storedReturn.clear();
     // A reload or Back then looks the order up; no payment parameters stay in the history.
     navigate(`${ticketPaths.success()}?orderId=${orderId}`, { replace: true, preventScrollReset: true });
   };
   const take = (ticket: Ticket) => {
     setPaymentSync({ kind: 'known', ticket });
     if (ticket.status === 'paid') completePurchase(ticket.orderId);
-    if (arrival?.kind === 'confirm' && !isUndecided(ticket)) removePaymentKey(ticket.orderId);
+    if (arrival?.kind === 'lookUp' || !isUndecided(ticket)) removePaymentKey(ticket.orderId);
+  };
+
+  /** Whether the order is known to be paid only by our confirmation: a wallet takes the money without it. */
+  const isOfCard = async (orderId: string, signal: AbortSignal): Promise<boolean> => {
+    try {
+      const ticket = await client.call(
+        'getTicket',
+        { params: { orderId }, query: { locale: language } },
+        signal,
+      );
+      return !isWalletOf(ticket);
+    } catch {
+      return false;
+    }
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested once for each arrival, visitor and try; never for another language
@@ -80,7 +98,12 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
       } catch (error) {
         if (signal.aborted) return;
         const failure = asCallFailure(error);
-        setPaymentSync({ kind: 'failed', failure });
+        const isUncharged = isFinal(failure) && (await isOfCard(orderIdOf(arrival), signal));
+        if (signal.aborted) return;
+        setPaymentSync({ kind: 'failed', failure, isUncharged });
+        if (arrival.kind === 'lookUp' && failure.status === 401) {
+          storedReturn.write({ orderId: arrival.orderId });
+        }
         if (arrival.kind === 'confirm' && isFinal(failure) && failure.status !== 404) {
           removePaymentKey(arrival.payment.orderId);
         }

@@ -188,7 +188,10 @@ function Outcome({ ticket }: { ticket: TicketDetail }) {
     if (ticket.status === 'confirming') {
       return isWalletOf(ticket) ? success.walletWaitingText : success.waitingText;
     }
-    if (ticket.status === 'refused') return `${reasons[reasonOf(ticket.failureCode)]} ${success.notCharged}`;
+    if (ticket.status === 'refused') {
+      const charged = isWalletOf(ticket) ? success.maybeCharged : success.notCharged;
+      return `${reasons[reasonOf(ticket.failureCode)]} ${charged}`;
+    }
     // A wallet may still take the money.
     if (isWalletOf(ticket) && ticket.status === 'ready') return success.walletWaitingText;
     if (isWalletOf(ticket) && ticket.status === 'expired') return success.walletExpiredText;
