@@ -27,6 +27,8 @@ const minute = 60_000;
 export const ownWord = 8_000;
 /** Time from the start of the confirmation to the last check of a refused order. */
 export const lateLookAfter = 25 * minute;
+/** How often an order is checked whose wallet may pay without the visitor's return. */
+export const walletPause = 5 * minute;
 /** The provider's window is open for 30 minutes, and 10 more for the confirmation (Toss integration). */
 export const readyLife = 40 * minute;
 
@@ -195,7 +197,7 @@ export function createTransitions(
         to: 'refused',
         change: {
           failure_code: code,
-          next_check_at: lastLook(order, clock.now()),
+          next_check_at: lateLook(order, clock.now()),
           ...(paymentKey === undefined ? {} : { payment_key: paymentKey }),
           ...(paymentKey === null ? { next_check_at: null } : {}),
         },
@@ -206,7 +208,7 @@ export function createTransitions(
     expire: (id: string, cause: Cause) =>
       transition(id, cause, (order) => ({
         to: 'expired',
-        change: { next_check_at: lastLook(order, clock.now()) },
+        change: { next_check_at: lateLook(order, clock.now()) },
       })),
 
     /** Decides a cancellation; `decide` returns null when there is nothing to cancel. */
@@ -301,13 +303,16 @@ export type OrderTransitions = ReturnType<typeof createTransitions>;
 const foreign = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
 
 /**
- * When an order that ended without a charge is checked once more. Without a payment it cannot be charged any more,
- * unless a wallet may still approve one that the visitor never came back from.
+ * When an order that ended without a charge is checked again, until its last check. Without a payment it cannot be
+ * charged any more, unless a wallet may still approve one that the visitor never came back from.
  */
-export function lastLook(order: Order, now: Date): Date | null {
+export function lateLook(order: Order, now: Date): Date | null {
   // Counted from now at the latest: a clock that was wrong may have dated the order in the future.
   const after = (since: Date, pause: number) => new Date(Math.min(since.getTime(), now.getTime()) + pause);
-  if (isChargedLater(order.payment_method)) return after(order.created_at, readyLife + lateLookAfter);
+  if (isChargedLater(order.payment_method)) {
+    const [soon, last] = [after(now, walletPause), after(order.created_at, readyLife + lateLookAfter)];
+    return soon < last ? soon : last;
+  }
   if (order.payment_key === null || order.confirming_at === null) return null;
   return after(order.confirming_at, lateLookAfter);
 }

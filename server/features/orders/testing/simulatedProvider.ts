@@ -69,6 +69,13 @@ export class SimulatedProvider {
     });
   }
 
+  /** A payment whose window is open: nothing is approved. */
+  begin(paymentKey: string, orderId: string, method: PaymentMethod): void {
+    this.authorize(paymentKey, orderId, false, method);
+    const one = this.#payments.get(paymentKey);
+    if (one) one.status = 'begun';
+  }
+
   /** A wallet decides on a payment and on its refunds, which it does by itself. */
   settle(paymentKey: string): void {
     const one = this.#payments.get(paymentKey);
