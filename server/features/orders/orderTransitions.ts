@@ -10,16 +10,16 @@ import { type Cause, isCancellationPending, type Order, type TicketParts } from 
 
 /**
  * All transitions of an order (DESIGN 3). `refused` and `expired` are left only when the provider turns out to have
- * taken the money: every approved payment ends as paid or refunded.
+ * taken the money, or a wallet may still take it: every approved payment ends as paid or refunded.
  */
 const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
   // Refused without a confirmation: only by a wallet, which decides by itself.
   ready: ['confirming', 'paid', 'refused', 'expired'],
   confirming: ['paid', 'refused', 'expired'],
   paid: ['cancelled'],
-  refused: ['paid'],
+  refused: ['paid', 'confirming'],
   cancelled: [],
-  expired: ['paid'],
+  expired: ['paid', 'confirming'],
 };
 
 const minute = 60_000;
@@ -93,7 +93,7 @@ export function createTransitions(
   async function transition(
     id: string,
     cause: Cause,
-    decide: (order: Order) => Transition | null,
+    decide: (order: Order) => Transition | null | false,
   ): Promise<Order | undefined> {
     const changed = await database.transaction(async () => {
       const before = await lock(id);
@@ -147,10 +147,19 @@ export function createTransitions(
 
     /** From here on money may move, so the payment's key is stored before the provider is called. */
     confirm: (id: string, paymentKey: string, cause: Cause) =>
-      transition(id, cause, () => ({
-        to: 'confirming',
-        change: { payment_key: paymentKey, confirming_at: clock.now(), next_check_at: later(ownWord) },
-      })),
+      transition(id, cause, (order) =>
+        order.status === 'ready' || isChargedLater(order.payment_method)
+          ? {
+              to: 'confirming',
+              change: {
+                payment_key: paymentKey,
+                confirming_at: clock.now(),
+                failure_code: null,
+                next_check_at: later(ownWord),
+              },
+            }
+          : null,
+      ),
 
     /**
      * The provider has taken the money. When the tour had already started, or the account is gone, the ticket can be
@@ -192,24 +201,37 @@ export function createTransitions(
      * Ends the order without a charge. The key is that of the refused payment, which the browser may still bring; null
      * when the order's payment turned out to belong to another order.
      */
-    refuse: (id: string, code: string, cause: Cause, paymentKey?: string | null) =>
-      transition(id, cause, (order) => ({
-        to: 'refused',
-        change: {
-          failure_code: code,
-          next_check_at: lateLook(order, clock.now()),
-          ...(paymentKey === undefined ? {} : { payment_key: paymentKey }),
-          ...(paymentKey === null ? { next_check_at: null } : {}),
-        },
-        detail: { code },
-      })),
+    refuse: (seen: Order, code: string, cause: Cause, paymentKey?: string | null) =>
+      transition(
+        seen.id,
+        cause,
+        (order) =>
+          isAsSeen(order, seen) && {
+            to: 'refused',
+            change: {
+              failure_code: code,
+              next_check_at: lateLook(order, clock.now()),
+              ...(paymentKey === undefined ? {} : { payment_key: paymentKey }),
+              // Another payment of a wallet's window may still be approved.
+              ...(paymentKey === null && !isChargedLater(order.payment_method)
+                ? { next_check_at: null }
+                : {}),
+            },
+            detail: { code },
+          },
+      ),
 
     /** The time to pay is over. */
-    expire: (id: string, cause: Cause) =>
-      transition(id, cause, (order) => ({
-        to: 'expired',
-        change: { next_check_at: lateLook(order, clock.now()) },
-      })),
+    expire: (seen: Order, cause: Cause) =>
+      transition(
+        seen.id,
+        cause,
+        (order) =>
+          isAsSeen(order, seen) && {
+            to: 'expired',
+            change: { next_check_at: lateLook(order, clock.now()) },
+          },
+      ),
 
     /** Decides a cancellation; `decide` returns null when there is nothing to cancel. */
     requestCancellation: (id: string, cause: Cause, decide: (order: Order) => RefundRequest | null) =>
@@ -296,6 +318,10 @@ export function createTransitions(
       ),
   };
 }
+
+/** What the provider said of an order counts only while the order waits for the same payment. */
+const isAsSeen = (order: Order, seen: Order) =>
+  order.status === seen.status && order.payment_key === seen.payment_key;
 
 export type OrderTransitions = ReturnType<typeof createTransitions>;
 

@@ -66,7 +66,8 @@ const pauseOf = (pauses: readonly number[], checks: number) =>
 export type Unsettled = 'away' | 'open';
 
 /** Whether a wallet may still take the money of a payment. */
-const isOpen = (payment: ProviderPayment) => payment.status === 'begun' || payment.status === 'authorised';
+export const isOpen = (payment: ProviderPayment) =>
+  payment.status === 'begun' || payment.status === 'authorised';
 
 /** Time of the next check of an order in its present state; null when nothing is left to check. */
 export function nextLook(order: Order, now: Date, unsettled?: Unsettled): Date | null {
@@ -99,7 +100,7 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     if (!isOurs(order, payment)) {
       // A wallet takes money without our confirmation, whatever its window was opened with.
       if (payment.status === 'paid') log(`A payment of ${order.id} took another amount or currency.`);
-      if (order.status === 'confirming') await transitions.refuse(order.id, foreignPayment, cause, null);
+      if (order.status === 'confirming') await transitions.refuse(order, foreignPayment, cause, null);
       return;
     }
     if (payment.status === 'paid') await transitions.pay(order.id, payment, cause);
@@ -108,8 +109,8 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     const isDecided = order.status === 'ready' && isChargedLater(order.payment_method);
     if (order.status !== 'confirming' && !isDecided) return;
     if (payment.status === 'aborted')
-      await transitions.refuse(order.id, payment.failureCode ?? 'ABORTED', cause, payment.paymentKey);
-    if (payment.status === 'expired') await transitions.expire(order.id, cause);
+      await transitions.refuse(order, payment.failureCode ?? 'ABORTED', cause, payment.paymentKey);
+    if (payment.status === 'expired') await transitions.expire(order, cause);
   }
 
   async function applyRefund(order: Order, payment: ProviderPayment, cause: Cause): Promise<void> {
@@ -142,11 +143,13 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
   /** Before an order is given up, checks that the provider has not taken the money after all. */
   async function syncRefused(order: Order, code: string, cause: Cause): Promise<void> {
     const payment = await payments.paymentOfOrder(order.id, order.currency);
-    if (payment && isOurs(order, payment) && ['paid', 'cancelled'].includes(payment.status)) {
-      return apply(order, payment, cause);
+    if (payment && isOurs(order, payment)) {
+      if (['paid', 'cancelled'].includes(payment.status)) return apply(order, payment, cause);
+      // Another payment of the wallet's window is not decided yet.
+      if (isChargedLater(order.payment_method) && isOpen(payment)) return;
     }
-    if (code === sessionIsOver || payment?.status === 'expired') await transitions.expire(order.id, cause);
-    else await transitions.refuse(order.id, code, cause);
+    if (code === sessionIsOver || payment?.status === 'expired') await transitions.expire(order, cause);
+    else await transitions.refuse(order, code, cause);
   }
 
   async function syncConfirming(
@@ -159,17 +162,27 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     const payment = known ?? (await payments.paymentByKey(paymentKey, order.currency));
     const isWallet = isChargedLater(order.payment_method);
     const isWaiting = payment?.status === 'authorised' && isWallet;
-    if (isWallet && payment?.status === 'aborted' && isOurs(order, payment)) {
+    const hasEnded = payment?.status === 'aborted' || payment?.status === 'expired';
+    if (isWallet && hasEnded && isOurs(order, payment)) {
       // Another payment of the same window may have been approved.
-      await syncRefused(order, payment.failureCode ?? 'ABORTED', cause);
+      const code = payment.status === 'expired' ? sessionIsOver : (payment.failureCode ?? 'ABORTED');
+      await syncRefused(order, code, cause);
     } else if (payment?.status === 'authorised' && !isWaiting && isOurs(order, payment)) {
       await askToConfirm(order, paymentKey, cause);
     } else if (payment && payment.status !== 'begun' && !isWaiting) {
       await apply(order, payment, cause);
-    } else if (clock.now().getTime() - since.getTime() > sessionLife) {
-      await transitions.expire(order.id, cause);
+    } else if (clock.now().getTime() > confirmingEnd(order, since, payment)) {
+      await transitions.expire(order, cause);
     }
     return payment;
+  }
+
+  /** A wallet may decide on an open payment as long as its window lives, and on an approved one until it says so. */
+  function confirmingEnd(order: Order, since: Date, payment: ProviderPayment | null): number {
+    const end = since.getTime() + sessionLife;
+    if (payment === null || !isChargedLater(order.payment_method)) return end;
+    if (payment.status === 'authorised') return Math.max(end, order.created_at.getTime() + openLife);
+    return Math.max(end, order.created_at.getTime() + readyLife);
   }
 
   async function syncReady(order: Order, cause: Cause): Promise<ProviderPayment | null> {
@@ -177,7 +190,7 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     // Authorised only: the visitor has not returned to confirm it, so it is not charged.
     if (payment) await apply(order, payment, cause);
     if (clock.now().getTime() >= order.created_at.getTime() + readyLife) {
-      await transitions.expire(order.id, cause);
+      await transitions.expire(order, cause);
     }
     return payment;
   }
@@ -220,13 +233,23 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
   }
 
   /** A paid, cancelled or lost order: applies changes made at the provider itself. */
-  async function syncClosed(order: Order, cause: Cause): Promise<ProviderPayment | null> {
+  async function syncClosed(
+    order: Order,
+    cause: Cause,
+    known?: ProviderPayment,
+  ): Promise<ProviderPayment | null> {
     const isPaid = order.status === 'paid' || order.status === 'cancelled';
     const payment =
       isPaid && order.payment_key !== null
         ? await payments.paymentByKey(order.payment_key, order.currency)
-        : await payments.paymentOfOrder(order.id, order.currency);
+        : known?.status === 'paid'
+          ? known
+          : await payments.paymentOfOrder(order.id, order.currency);
     if (payment) await apply(order, payment, cause);
+    // The visitor has come back to a wallet's order that ended too early.
+    const mayBePaid = payment && isOpen(payment) && isChargedLater(order.payment_method);
+    if (!isPaid && cause === 'visitor' && mayBePaid && isOurs(order, payment))
+      await transitions.confirm(order.id, payment.paymentKey, cause);
     return payment;
   }
 
@@ -250,7 +273,7 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
       if (order.status === 'ready') found = await syncReady(order, cause);
       else if (order.status === 'confirming') found = await syncConfirming(order, cause, known);
       else if (isCancellationPending(order)) await syncRefund(order, cause);
-      else found = await syncClosed(order, cause);
+      else found = await syncClosed(order, cause, known);
       // A refund decided in this run (of a payment that came too late) is requested at once.
       const after = await readOrder({ database }, orderId);
       if (after && order.status !== 'paid' && isCancellationPending(after)) await syncRefund(after, cause);

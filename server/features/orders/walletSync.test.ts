@@ -25,8 +25,10 @@ describeOnBothEngines('the payment sync of orders that a wallet pays by itself',
     provider.fates = Array(50).fill('lostBefore');
   };
   const newOrder = () => test.newBuyersOrder(undefined, 'gcash');
-  const authorize = (id: string) => provider.authorize(`key_${id}`, id, false, 'gcash');
-  const settle = (id: string) => provider.settle(`key_${id}`);
+  const authorize = (id: string, key = 'key', isRefused = false) =>
+    provider.authorize(`${key}_${id}`, id, isRefused, 'gcash');
+  const settle = (id: string, key = 'key') => provider.settle(`${key}_${id}`);
+  const confirm = (id: string, key = 'key') => shop.confirm(id, `${key}_${id}`);
   async function later(minutes: number): Promise<void> {
     test.pass(minutes);
     await shop.reconcile();
@@ -59,5 +61,96 @@ describeOnBothEngines('the payment sync of orders that a wallet pays by itself',
     expect(await test.order(id)).toMatchObject({ status: 'expired', next_check_at: expect.any(Date) });
     await later(24 * 60);
     expect(await test.orderIfKept(id)).toBeUndefined();
+  });
+
+  it('gives the ticket to a visitor who comes back to an expired order that the wallet has charged', async () => {
+    const id = await newOrder();
+    await later(41);
+    test.pass(1);
+    authorize(id);
+    settle(id);
+    expect(await confirm(id)).toMatchObject({ status: 200, body: { status: 'paid' } });
+    expect(await test.mails(id)).toEqual(['ticketPaid']);
+  });
+
+  it.each(['open', 'away'])('answers 202 to a visitor who comes back to an expired order: %s', async (is) => {
+    const id = await newOrder();
+    await later(41);
+    test.pass(1);
+    authorize(id);
+    if (is === 'away') away();
+    expect(await confirm(id)).toMatchObject({ status: 202, body: { status: 'confirming' } });
+    provider.fates = [];
+    settle(id);
+    await later(1);
+    expect(await test.order(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('says again that an order has expired whose payment has, and opens it for no other payment', async () => {
+    const id = await newOrder();
+    authorize(id);
+    await later(41);
+    test.pass(1);
+    for (const key of ['key', 'unknown']) {
+      await expect(confirm(id, key)).rejects.toMatchObject({ code: 'expiredPayment' });
+      test.pass(1);
+    }
+    expect(await test.order(id)).toMatchObject({ status: 'expired', payment_key: null });
+  });
+
+  it('waits for an open payment until its window ends, and then checks it every few minutes', async () => {
+    const id = await newOrder();
+    provider.begin(`key_${id}`, id, 'gcash');
+    test.pass(1);
+    expect((await confirm(id)).status).toBe(202);
+    for (const minutes of [11, 11, 11]) await later(minutes);
+    expect(await test.order(id)).toMatchObject({ status: 'confirming' });
+    await later(8);
+    expect(await test.order(id)).toMatchObject({ status: 'expired' });
+    authorize(id);
+    settle(id);
+    await later(6);
+    expect(await test.order(id)).toMatchObject({ status: 'paid' });
+  });
+
+  it('waits for the second payment of an order when the wallet has refused the first', async () => {
+    const [before, after] = [await newOrder(), await newOrder()];
+    for (const id of [before, after]) authorize(id, 'one', true);
+    settle(before, 'one');
+    settle(after, 'one');
+    await shop.hear(before);
+    await later(0.1);
+    expect(await test.order(before)).toMatchObject({ status: 'refused' });
+    test.pass(0.1);
+    for (const id of [before, after]) {
+      authorize(id, 'two');
+      expect((await confirm(id, 'one')).status).toBe(202);
+      settle(id, 'two');
+    }
+    await later(1);
+    for (const id of [before, after]) {
+      expect(await test.order(id)).toMatchObject({ status: 'paid', payment_key: `two_${id}` });
+      expect(provider.charges(id)).toHaveLength(1);
+    }
+  });
+
+  it('ends no order that has begun to wait for another payment meanwhile', async () => {
+    const id = await newOrder();
+    authorize(id, 'one', true);
+    settle(id, 'one');
+    // Of two checks, the answer to the first comes after the visitor has returned with the second payment.
+    provider.fates = ['answeredLate'];
+    await shop.hear(id);
+    const checked = shop.reconciler.runOnce();
+    await expect.poll(async () => (await test.order(id)).checked_at).not.toBeNull();
+    test.pass(0.1);
+    authorize(id, 'two');
+    expect((await confirm(id, 'two')).status).toBe(202);
+    provider.letGo();
+    await checked;
+    expect(await test.order(id)).toMatchObject({ status: 'confirming', payment_key: `two_${id}` });
+    settle(id, 'two');
+    await later(1);
+    expect(await test.order(id)).toMatchObject({ status: 'paid' });
   });
 });
