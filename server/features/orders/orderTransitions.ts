@@ -23,6 +23,10 @@ const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
 };
 
 const minute = 60_000;
+/** Our own code for a refund that a wallet announced and then did not carry out. */
+export const failedRefund = 'REFUND_ABORTED';
+/** Why we pay back by ourselves a ticket that nobody can use. */
+const tooLateReason = 'The tour had begun before the payment was known';
 /** Delay before the reconciler takes over from the request that started the work (ms). */
 export const ownWord = 8_000;
 /** Time from the start of the confirmation to the last check of a refused order. */
@@ -174,9 +178,7 @@ export function createTransitions(
         const isPaidBack = payment.status === 'cancelled';
         const refund = {
           cancel_requested_at: now,
-          cancel_reason: isTooLate
-            ? 'The tour had begun before the payment was known'
-            : 'The account was deleted before the payment was known',
+          cancel_reason: isTooLate ? tooLateReason : 'The account was deleted before the payment was known',
           refund_percent: 100,
           refund_amount: order.amount,
           next_check_at: now,
@@ -258,14 +260,17 @@ export function createTransitions(
       }),
 
     /**
-     * The provider refused the refund: the ticket stays valid. Without its account the refund cannot be requested
-     * again, so the request stays and is retried as a new one, except for a request of the operator.
+     * The provider refused the refund: the ticket stays valid. A refund that was promised stays requested, with its
+     * percent, and is retried as a new one: one that a wallet announced, that gives no usable ticket, or that cannot be
+     * requested again without its account, except for a request of the operator.
      */
     refuseCancellation: (id: string, requestedAt: Date, code: string, cause: Cause) =>
       note(id, cause, (order) => {
         if (!isCancellationPending(order) || order.cancel_requested_at.getTime() !== requestedAt.getTime())
           return null;
-        if (order.account_id === null && cause !== 'operator') {
+        const isAutomatic = order.cancel_reason === tooLateReason;
+        const isOrphan = order.account_id === null && cause !== 'operator';
+        if (isOrphan || isAutomatic || code === failedRefund) {
           const requestedAgainAt = new Date(Math.max(requestedAt.getTime(), clock.now().getTime()) + 1);
           return {
             change: { cancel_requested_at: requestedAgainAt, checks: order.checks },

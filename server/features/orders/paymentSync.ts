@@ -3,6 +3,7 @@ import { isChargedLater } from '../../../contract/paymentMethods.ts';
 import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import {
+  failedRefund,
   lateLook,
   lateLookAfter,
   type OrderTransitions,
@@ -19,8 +20,6 @@ const sessionLife = 11 * minute;
 const sessionIsOver = 'NOT_FOUND_PAYMENT_SESSION';
 /** How long a payment that a wallet leaves open is checked. */
 const openLife = 24 * 60 * minute;
-/** Our own code for a refund that a wallet announced and then did not carry out. */
-const failedRefund = 'REFUND_ABORTED';
 /** Our own code for a payment that turned out to have another order or amount. */
 const foreignPayment = 'PAYMENT_OF_ANOTHER_ORDER';
 
@@ -220,7 +219,11 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
       if (after && after.refunded >= wanted) return applyRefund(order, after, cause);
       return refuseRefund(order, error.code, cause);
     }
-    if (payment.refunded >= wanted) await applyRefund(order, payment, cause);
+    if (payment.refunded >= wanted) return applyRefund(order, payment, cause);
+    if (!before.failedRefunds.includes(null)) return;
+    // A replay of the request may repeat its first answer; with nothing under way, the failed refund was this one.
+    const now = await payments.paymentByKey(paymentKey, order.currency);
+    if (now && !now.isRefundUnderWay && now.refunded < wanted) await refuseRefund(order, failedRefund, cause);
   }
 
   async function refuseRefund(

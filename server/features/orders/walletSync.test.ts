@@ -153,4 +153,44 @@ describeOnBothEngines('the payment sync of orders that a wallet pays by itself',
     await later(1);
     expect(await test.order(id)).toMatchObject({ status: 'paid' });
   });
+
+  it.each([true, false])(
+    'asks again for a refund that the wallet did not carry out, named: %s',
+    async (isNamed) => {
+      const id = await newOrder();
+      authorize(id);
+      settle(id);
+      await confirm(id);
+      provider.isFailureNamed = isNamed;
+      provider.refundRefusal = 'ABORTED';
+      expect((await shop.cancel(id)).status).toBe(202);
+      settle(id);
+      await later(1);
+      expect(test.logged).toEqual([`The payment provider refused to pay back ${id}: REFUND_ABORTED.`]);
+      expect(await test.order(id)).toMatchObject({
+        status: 'paid',
+        refund_percent: 100,
+        refund_amount: 2_205,
+      });
+      provider.refundRefusal = null;
+      await later(20);
+      settle(id);
+      await later(20);
+      expect(await test.order(id)).toMatchObject({ status: 'cancelled', refund_amount: 2_205 });
+      expect(await test.mails(id)).toEqual(['ticketCancelled', 'ticketPaid']);
+    },
+  );
+
+  it('keeps paying back a payment that was known after the tour had begun, though the provider refuses', async () => {
+    const id = await test.newBuyersOrder({ tripDate: '2026-11-21', startTime: '12:30' });
+    provider.authorize(`key_${id}`, id, true);
+    await expect(shop.confirm(id, `key_${id}`)).rejects.toThrow('refused');
+    provider.chargeLate(`key_${id}`);
+    provider.refundRefusal = 'REFUND_REJECTED';
+    await later(31);
+    expect(await test.order(id)).toMatchObject({ status: 'paid', refund_amount: 30_000 });
+    provider.refundRefusal = null;
+    await later(20);
+    expect(await test.order(id)).toMatchObject({ status: 'cancelled', refund_amount: 30_000 });
+  });
 });
