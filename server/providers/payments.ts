@@ -29,8 +29,8 @@ export interface ProviderPayment {
   readonly refunded: number;
   /** A wallet pays back later, and says so. */
   readonly isRefundUnderWay: boolean;
-  /** Our numbers of refunds that a wallet did not carry out. */
-  readonly failedRefunds: readonly string[];
+  /** Our numbers of refunds that a wallet did not carry out; null where it does not name one. */
+  readonly failedRefunds: readonly (string | null)[];
   readonly paidAt: Date | null;
   readonly cancelledAt: Date | null;
   /** The provider's name of the payment method, for example `카드`. */

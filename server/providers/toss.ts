@@ -234,7 +234,9 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
         { codes: ['ALREADY_CANCELED_PAYMENT'], find: () => findByKey(paymentKey, currency, signal) },
         signal,
       );
-      const isWhatWasAsked = payment.refunded >= amount || payment.isRefundUnderWay;
+      // A replay may tell of a wallet's refund that has failed since.
+      const hasFailed = payment.failedRefunds.length > 0;
+      const isWhatWasAsked = payment.refunded >= amount || payment.isRefundUnderWay || hasFailed;
       return checked(payment, payment.paymentKey === paymentKey && isWhatWasAsked);
     },
   };

@@ -39,7 +39,8 @@ const paymentSchema = z.object({
   cancels: z
     .array(
       z.object({
-        canceledAt: moment,
+        // Perhaps missing until the money is paid back.
+        canceledAt: moment.nullish(),
         cancelAmount: z.number().min(0).optional(),
         cancelStatus: z.string().max(30).nullish(),
         cancelRequestId: z.string().max(100).nullish(),
@@ -93,7 +94,7 @@ export function readPayment(text: string): ProviderPayment {
     refunded,
     isRefundUnderWay,
     failedRefunds: cancels.flatMap(({ cancelStatus, cancelRequestId }) =>
-      cancelStatus === 'ABORTED' && cancelRequestId ? [cancelRequestId] : [],
+      cancelStatus === 'ABORTED' ? [cancelRequestId ?? null] : [],
     ),
     paidAt: data.approvedAt ?? null,
     cancelledAt: made.at(-1)?.canceledAt ?? null,

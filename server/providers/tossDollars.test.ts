@@ -95,6 +95,22 @@ describe('dollars and wallets at Toss Payments', () => {
     });
   });
 
+  test.each(['IN_PROGRESS', 'ABORTED'])(
+    'reads a refund without a time and a number: %s',
+    async (cancelStatus) => {
+      const cancels = [{ ...cancel, canceledAt: null, cancelStatus, cancelRequestId: null }];
+      answer = () => json({ ...payment, cancels });
+      const read = {
+        refunded: 0,
+        cancelledAt: null,
+        failedRefunds: cancelStatus === 'ABORTED' ? [null] : [],
+      };
+      expect(await payments.paymentByKey('pay_key', 'USD')).toMatchObject(read);
+      const refund = { ...request, reason: 'rain', amount: 1_543, method: 'alipay' } as const;
+      expect(await payments.cancel(refund)).toMatchObject(read);
+    },
+  );
+
   test('a fraction of a cent is unreadable', async () => {
     answer = () => json({ ...payment, totalAmount: 22.055 });
     const read = payments.paymentByKey('pay_key', 'USD');

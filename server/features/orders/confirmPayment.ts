@@ -6,7 +6,7 @@ import type { RequestContext, RouteHandler } from '../../http/requestContext.ts'
 import { ProblemError } from '../../platform/problem.ts';
 import { PaymentUnknown, type ProviderPayment } from '../../providers/payments.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
-import type { PaymentSync } from './paymentSync.ts';
+import { isOpen, type PaymentSync } from './paymentSync.ts';
 import type { SingleFlight } from './singleFlight.ts';
 import { type Order, ownOrder, type TicketParts } from './ticketParts.ts';
 import { ticketOf } from './ticketResponses.ts';
@@ -42,22 +42,28 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
       // A wallet may have paid already: then the payment sync pays it back.
       const hasBegun = clock.now() >= tourStart(order.trip_date, order.start_time);
       if (hasBegun && !isChargedLater(order.payment_method)) {
-        await transitions.expire(orderId, 'visitor');
+        await transitions.expire(order, 'visitor');
         throw new ProblemError('expiredPayment');
       }
       known = await paymentToConfirm(parts, order, paymentKey);
       await begin(parts, orderId, paymentKey);
     }
-    const begun = await ownOrder(parts, orderId, accountId);
-    // A wallet may have decided on several payments of the order before the browser brings the key of one of them.
+    // A wallet takes the money by itself, also of an order that ended meanwhile, and perhaps by another of its payments
+    // than the one whose key the browser brings.
     const isWallet = isChargedLater(order.payment_method);
+    if (isWallet && hasEnded(order) && isDue(order, clock.now())) {
+      const found = await ownPayment(parts, order, paymentKey);
+      if (found === 'unknown' || (found && isOpen(found))) await begin(parts, orderId, paymentKey);
+      if (found !== 'unknown') known = found;
+    }
+    const begun = await ownOrder(parts, orderId, accountId);
     const isOther = begun.payment_key !== paymentKey;
     if (isOther && begun.status !== 'expired' && !isWallet) {
       throw new ProblemError('paymentMismatch');
     }
     const isNew = order.status === 'ready';
     if (
-      (begun.status === 'confirming' || (isWallet && isOther && begun.status === 'refused')) &&
+      (begun.status === 'confirming' || (isWallet && hasEnded(begun))) &&
       (isNew || singleFlight.isRunning(orderId) || isDue(begun, clock.now()))
     ) {
       const left = Math.max(0, timeout - (performance.now() - began));
@@ -65,6 +71,18 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
     }
     return answerOf(parts, await ownOrder(parts, orderId, accountId), context);
   };
+}
+
+const hasEnded = ({ status }: Order) => status === 'refused' || status === 'expired';
+
+/** The payment that a browser brings to an order that has ended; undefined when it is not the order's. */
+async function ownPayment(parts: ConfirmParts, order: Order, paymentKey: string) {
+  try {
+    return (await paymentToConfirm(parts, order, paymentKey)) ?? 'unknown';
+  } catch (error) {
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  }
 }
 
 /** Limits requests to the provider for taps and reloads to one in 2 s for an order. */

@@ -10,23 +10,29 @@ import { type Cause, isCancellationPending, type Order, type TicketParts } from 
 
 /**
  * All transitions of an order (DESIGN 3). `refused` and `expired` are left only when the provider turns out to have
- * taken the money: every approved payment ends as paid or refunded.
+ * taken the money, or a wallet may still take it: every approved payment ends as paid or refunded.
  */
 const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
   // Refused without a confirmation: only by a wallet, which decides by itself.
   ready: ['confirming', 'paid', 'refused', 'expired'],
   confirming: ['paid', 'refused', 'expired'],
   paid: ['cancelled'],
-  refused: ['paid'],
+  refused: ['paid', 'confirming'],
   cancelled: [],
-  expired: ['paid'],
+  expired: ['paid', 'confirming'],
 };
 
 const minute = 60_000;
+/** Our own code for a refund that a wallet announced and then did not carry out. */
+export const failedRefund = 'REFUND_ABORTED';
+/** Why we pay back by ourselves a ticket that nobody can use. */
+const tooLateReason = 'The tour had begun before the payment was known';
 /** Delay before the reconciler takes over from the request that started the work (ms). */
 export const ownWord = 8_000;
 /** Time from the start of the confirmation to the last check of a refused order. */
 export const lateLookAfter = 25 * minute;
+/** How often an order is checked whose wallet may pay without the visitor's return. */
+export const walletPause = 5 * minute;
 /** The provider's window is open for 30 minutes, and 10 more for the confirmation (Toss integration). */
 export const readyLife = 40 * minute;
 
@@ -91,7 +97,7 @@ export function createTransitions(
   async function transition(
     id: string,
     cause: Cause,
-    decide: (order: Order) => Transition | null,
+    decide: (order: Order) => Transition | null | false,
   ): Promise<Order | undefined> {
     const changed = await database.transaction(async () => {
       const before = await lock(id);
@@ -145,10 +151,19 @@ export function createTransitions(
 
     /** From here on money may move, so the payment's key is stored before the provider is called. */
     confirm: (id: string, paymentKey: string, cause: Cause) =>
-      transition(id, cause, () => ({
-        to: 'confirming',
-        change: { payment_key: paymentKey, confirming_at: clock.now(), next_check_at: later(ownWord) },
-      })),
+      transition(id, cause, (order) =>
+        order.status === 'ready' || isChargedLater(order.payment_method)
+          ? {
+              to: 'confirming',
+              change: {
+                payment_key: paymentKey,
+                confirming_at: clock.now(),
+                failure_code: null,
+                next_check_at: later(ownWord),
+              },
+            }
+          : null,
+      ),
 
     /**
      * The provider has taken the money. When the tour had already started, or the account is gone, the ticket can be
@@ -163,9 +178,7 @@ export function createTransitions(
         const isPaidBack = payment.status === 'cancelled';
         const refund = {
           cancel_requested_at: now,
-          cancel_reason: isTooLate
-            ? 'The tour had begun before the payment was known'
-            : 'The account was deleted before the payment was known',
+          cancel_reason: isTooLate ? tooLateReason : 'The account was deleted before the payment was known',
           refund_percent: 100,
           refund_amount: order.amount,
           next_check_at: now,
@@ -190,24 +203,37 @@ export function createTransitions(
      * Ends the order without a charge. The key is that of the refused payment, which the browser may still bring; null
      * when the order's payment turned out to belong to another order.
      */
-    refuse: (id: string, code: string, cause: Cause, paymentKey?: string | null) =>
-      transition(id, cause, (order) => ({
-        to: 'refused',
-        change: {
-          failure_code: code,
-          next_check_at: lastLook(order, clock.now()),
-          ...(paymentKey === undefined ? {} : { payment_key: paymentKey }),
-          ...(paymentKey === null ? { next_check_at: null } : {}),
-        },
-        detail: { code },
-      })),
+    refuse: (seen: Order, code: string, cause: Cause, paymentKey?: string | null) =>
+      transition(
+        seen.id,
+        cause,
+        (order) =>
+          isAsSeen(order, seen) && {
+            to: 'refused',
+            change: {
+              failure_code: code,
+              next_check_at: lateLook(order, clock.now()),
+              ...(paymentKey === undefined ? {} : { payment_key: paymentKey }),
+              // Another payment of a wallet's window may still be approved.
+              ...(paymentKey === null && !isChargedLater(order.payment_method)
+                ? { next_check_at: null }
+                : {}),
+            },
+            detail: { code },
+          },
+      ),
 
     /** The time to pay is over. */
-    expire: (id: string, cause: Cause) =>
-      transition(id, cause, (order) => ({
-        to: 'expired',
-        change: { next_check_at: lastLook(order, clock.now()) },
-      })),
+    expire: (seen: Order, cause: Cause) =>
+      transition(
+        seen.id,
+        cause,
+        (order) =>
+          isAsSeen(order, seen) && {
+            to: 'expired',
+            change: { next_check_at: lateLook(order, clock.now()) },
+          },
+      ),
 
     /** Decides a cancellation; `decide` returns null when there is nothing to cancel. */
     requestCancellation: (id: string, cause: Cause, decide: (order: Order) => RefundRequest | null) =>
@@ -234,14 +260,17 @@ export function createTransitions(
       }),
 
     /**
-     * The provider refused the refund: the ticket stays valid. Without its account the refund cannot be requested
-     * again, so the request stays and is retried as a new one, except for a request of the operator.
+     * The provider refused the refund: the ticket stays valid. A refund that was promised stays requested, with its
+     * percent, and is retried as a new one: one that a wallet announced, that gives no usable ticket, or that cannot be
+     * requested again without its account, except for a request of the operator.
      */
     refuseCancellation: (id: string, requestedAt: Date, code: string, cause: Cause) =>
       note(id, cause, (order) => {
         if (!isCancellationPending(order) || order.cancel_requested_at.getTime() !== requestedAt.getTime())
           return null;
-        if (order.account_id === null && cause !== 'operator') {
+        const isAutomatic = order.cancel_reason === tooLateReason;
+        const isOrphan = order.account_id === null && cause !== 'operator';
+        if (isOrphan || isAutomatic || code === failedRefund) {
           const requestedAgainAt = new Date(Math.max(requestedAt.getTime(), clock.now().getTime()) + 1);
           return {
             change: { cancel_requested_at: requestedAgainAt, checks: order.checks },
@@ -295,19 +324,26 @@ export function createTransitions(
   };
 }
 
+/** What the provider said of an order counts only while the order waits for the same payment. */
+const isAsSeen = (order: Order, seen: Order) =>
+  order.status === seen.status && order.payment_key === seen.payment_key;
+
 export type OrderTransitions = ReturnType<typeof createTransitions>;
 
 /** Beside an amount that is not in won. */
 const foreign = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
 
 /**
- * When an order that ended without a charge is checked once more. Without a payment it cannot be charged any more,
- * unless a wallet may still approve one that the visitor never came back from.
+ * When an order that ended without a charge is checked again, until its last check. Without a payment it cannot be
+ * charged any more, unless a wallet may still approve one that the visitor never came back from.
  */
-export function lastLook(order: Order, now: Date): Date | null {
+export function lateLook(order: Order, now: Date): Date | null {
   // Counted from now at the latest: a clock that was wrong may have dated the order in the future.
   const after = (since: Date, pause: number) => new Date(Math.min(since.getTime(), now.getTime()) + pause);
-  if (isChargedLater(order.payment_method)) return after(order.created_at, readyLife + lateLookAfter);
+  if (isChargedLater(order.payment_method)) {
+    const [soon, last] = [after(now, walletPause), after(order.created_at, readyLife + lateLookAfter)];
+    return soon < last ? soon : last;
+  }
   if (order.payment_key === null || order.confirming_at === null) return null;
   return after(order.confirming_at, lateLookAfter);
 }

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { isChargedLater } from '../../../contract/paymentMethods.ts';
 import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
-import { lastLook, lateLookAfter, type OrderTransitions, readyLife } from './orderTransitions.ts';
+import {
+  failedRefund,
+  lateLook,
+  lateLookAfter,
+  type OrderTransitions,
+  readyLife,
+  walletPause,
+} from './orderTransitions.ts';
 import { type Cause, isCancellationPending, type Order, readOrder, type TicketParts } from './ticketParts.ts';
 
 const second = 1000;
@@ -11,10 +18,8 @@ const minute = 60 * second;
 const sessionLife = 11 * minute;
 /** The provider's code for a confirmation after that time; also for a payment of another order. */
 const sessionIsOver = 'NOT_FOUND_PAYMENT_SESSION';
-/** How often an order is checked whose wallet may pay without the visitor's return. */
-export const walletPause = 5 * minute;
-/** Our own code for a refund that a wallet announced and then did not carry out. */
-const failedRefund = 'REFUND_ABORTED';
+/** How long a payment that a wallet leaves open is checked. */
+const openLife = 24 * 60 * minute;
 /** Our own code for a payment that turned out to have another order or amount. */
 const foreignPayment = 'PAYMENT_OF_ANOTHER_ORDER';
 
@@ -56,8 +61,15 @@ export function orderOfRefund(key: string | undefined): string | undefined {
 const pauseOf = (pauses: readonly number[], checks: number) =>
   (pauses[Math.min(Math.max(checks, 1), pauses.length) - 1] ?? minute) * (1 - 0.2 * Math.random());
 
+/** What the last check left unknown: the provider did not respond, or the payment is not decided. */
+export type Unsettled = 'away' | 'open';
+
+/** Whether a wallet may still take the money of a payment. */
+export const isOpen = (payment: ProviderPayment) =>
+  payment.status === 'begun' || payment.status === 'authorised';
+
 /** Time of the next check of an order in its present state; null when nothing is left to check. */
-export function nextLook(order: Order, now: Date): Date | null {
+export function nextLook(order: Order, now: Date, unsettled?: Unsettled): Date | null {
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   // Counted from now at the latest: a clock that was wrong may have dated the order in the future.
   const ahead = (since: Date, pause: number) => new Date(Math.min(since.getTime(), now.getTime()) + pause);
@@ -69,8 +81,11 @@ export function nextLook(order: Order, now: Date): Date | null {
   }
   if (order.status === 'confirming') return after(pauseOf(confirmingPauses, order.checks));
   if (isCancellationPending(order)) return after(pauseOf(refundPauses, order.checks));
-  const last = order.status === 'refused' || order.status === 'expired' ? lastLook(order, now) : null;
-  return last && last > now ? last : null;
+  const late = order.status === 'refused' || order.status === 'expired' ? lateLook(order, now) : null;
+  if (!late || late > now) return late;
+  // Money may still be found: the last check is one that was answered, and found nothing open.
+  const isOpenYet = unsettled === 'open' && now.getTime() < order.created_at.getTime() + openLife;
+  return unsettled === 'away' || isOpenYet ? after(walletPause) : null;
 }
 
 /** Brings our orders in line with the provider. */
@@ -84,7 +99,7 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     if (!isOurs(order, payment)) {
       // A wallet takes money without our confirmation, whatever its window was opened with.
       if (payment.status === 'paid') log(`A payment of ${order.id} took another amount or currency.`);
-      if (order.status === 'confirming') await transitions.refuse(order.id, foreignPayment, cause, null);
+      if (order.status === 'confirming') await transitions.refuse(order, foreignPayment, cause, null);
       return;
     }
     if (payment.status === 'paid') await transitions.pay(order.id, payment, cause);
@@ -93,8 +108,8 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     const isDecided = order.status === 'ready' && isChargedLater(order.payment_method);
     if (order.status !== 'confirming' && !isDecided) return;
     if (payment.status === 'aborted')
-      await transitions.refuse(order.id, payment.failureCode ?? 'ABORTED', cause, payment.paymentKey);
-    if (payment.status === 'expired') await transitions.expire(order.id, cause);
+      await transitions.refuse(order, payment.failureCode ?? 'ABORTED', cause, payment.paymentKey);
+    if (payment.status === 'expired') await transitions.expire(order, cause);
   }
 
   async function applyRefund(order: Order, payment: ProviderPayment, cause: Cause): Promise<void> {
@@ -127,37 +142,56 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
   /** Before an order is given up, checks that the provider has not taken the money after all. */
   async function syncRefused(order: Order, code: string, cause: Cause): Promise<void> {
     const payment = await payments.paymentOfOrder(order.id, order.currency);
-    if (payment && isOurs(order, payment) && ['paid', 'cancelled'].includes(payment.status)) {
-      return apply(order, payment, cause);
+    if (payment && isOurs(order, payment)) {
+      if (['paid', 'cancelled'].includes(payment.status)) return apply(order, payment, cause);
+      // Another payment of the wallet's window is not decided yet.
+      if (isChargedLater(order.payment_method) && isOpen(payment)) return;
     }
-    if (code === sessionIsOver || payment?.status === 'expired') await transitions.expire(order.id, cause);
-    else await transitions.refuse(order.id, code, cause);
+    if (code === sessionIsOver || payment?.status === 'expired') await transitions.expire(order, cause);
+    else await transitions.refuse(order, code, cause);
   }
 
-  async function syncConfirming(order: Order, cause: Cause, known?: ProviderPayment): Promise<void> {
+  async function syncConfirming(
+    order: Order,
+    cause: Cause,
+    known?: ProviderPayment,
+  ): Promise<ProviderPayment | null> {
     const { payment_key: paymentKey, confirming_at: since } = order;
-    if (paymentKey === null || since === null) return;
+    if (paymentKey === null || since === null) return null;
     const payment = known ?? (await payments.paymentByKey(paymentKey, order.currency));
     const isWallet = isChargedLater(order.payment_method);
     const isWaiting = payment?.status === 'authorised' && isWallet;
-    if (isWallet && payment?.status === 'aborted' && isOurs(order, payment)) {
+    const hasEnded = payment?.status === 'aborted' || payment?.status === 'expired';
+    if (isWallet && hasEnded && isOurs(order, payment)) {
       // Another payment of the same window may have been approved.
-      return syncRefused(order, payment.failureCode ?? 'ABORTED', cause);
+      const code = payment.status === 'expired' ? sessionIsOver : (payment.failureCode ?? 'ABORTED');
+      await syncRefused(order, code, cause);
+    } else if (payment?.status === 'authorised' && !isWaiting && isOurs(order, payment)) {
+      await askToConfirm(order, paymentKey, cause);
+    } else if (payment && payment.status !== 'begun' && !isWaiting) {
+      await apply(order, payment, cause);
+    } else if (clock.now().getTime() > confirmingEnd(order, since, payment)) {
+      await transitions.expire(order, cause);
     }
-    if (payment?.status === 'authorised' && !isWaiting && isOurs(order, payment)) {
-      return askToConfirm(order, paymentKey, cause);
-    }
-    if (payment && payment.status !== 'begun' && !isWaiting) return apply(order, payment, cause);
-    if (clock.now().getTime() - since.getTime() > sessionLife) await transitions.expire(order.id, cause);
+    return payment;
   }
 
-  async function syncReady(order: Order, cause: Cause): Promise<void> {
+  /** A wallet may decide on an open payment as long as its window lives, and on an approved one until it says so. */
+  function confirmingEnd(order: Order, since: Date, payment: ProviderPayment | null): number {
+    const end = since.getTime() + sessionLife;
+    if (payment === null || !isChargedLater(order.payment_method)) return end;
+    if (payment.status === 'authorised') return Math.max(end, order.created_at.getTime() + openLife);
+    return Math.max(end, order.created_at.getTime() + readyLife);
+  }
+
+  async function syncReady(order: Order, cause: Cause): Promise<ProviderPayment | null> {
     const payment = await payments.paymentOfOrder(order.id, order.currency);
     // Authorised only: the visitor has not returned to confirm it, so it is not charged.
     if (payment) await apply(order, payment, cause);
     if (clock.now().getTime() >= order.created_at.getTime() + readyLife) {
-      await transitions.expire(order.id, cause);
+      await transitions.expire(order, cause);
     }
+    return payment;
   }
 
   async function syncRefund(order: Order, cause: Cause): Promise<void> {
@@ -185,7 +219,11 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
       if (after && after.refunded >= wanted) return applyRefund(order, after, cause);
       return refuseRefund(order, error.code, cause);
     }
-    if (payment.refunded >= wanted) await applyRefund(order, payment, cause);
+    if (payment.refunded >= wanted) return applyRefund(order, payment, cause);
+    if (!before.failedRefunds.includes(null)) return;
+    // A replay of the request may repeat its first answer; with nothing under way, the failed refund was this one.
+    const now = await payments.paymentByKey(paymentKey, order.currency);
+    if (now && !now.isRefundUnderWay && now.refunded < wanted) await refuseRefund(order, failedRefund, cause);
   }
 
   async function refuseRefund(
@@ -198,22 +236,34 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
   }
 
   /** A paid, cancelled or lost order: applies changes made at the provider itself. */
-  async function syncClosed(order: Order, cause: Cause): Promise<void> {
+  async function syncClosed(
+    order: Order,
+    cause: Cause,
+    known?: ProviderPayment,
+  ): Promise<ProviderPayment | null> {
     const isPaid = order.status === 'paid' || order.status === 'cancelled';
     const payment =
       isPaid && order.payment_key !== null
         ? await payments.paymentByKey(order.payment_key, order.currency)
-        : await payments.paymentOfOrder(order.id, order.currency);
+        : known?.status === 'paid'
+          ? known
+          : await payments.paymentOfOrder(order.id, order.currency);
     if (payment) await apply(order, payment, cause);
+    // The visitor has come back to a wallet's order that ended too early.
+    const mayBePaid = payment && isOpen(payment) && isChargedLater(order.payment_method);
+    if (!isPaid && cause === 'visitor' && mayBePaid && isOurs(order, payment))
+      await transitions.confirm(order.id, payment.paymentKey, cause);
+    return payment;
   }
 
   return {
     /**
      * Looks an order up at the provider and applies the result. Never inside a transaction.
      * @param known the provider's latest state of the payment that is to be confirmed
+     * @returns 'open' when a wallet may still take the money
      * @throws PaymentUnknown when the provider does not respond
      */
-    async sync(orderId: string, cause: Cause, known?: ProviderPayment): Promise<void> {
+    async sync(orderId: string, cause: Cause, known?: ProviderPayment): Promise<Unsettled | undefined> {
       database.assertOutsideTransaction('The payment provider');
       const order = await database.sql
         .updateTable('ticket_order')
@@ -221,14 +271,16 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
         .where('id', '=', orderId)
         .returningAll()
         .executeTakeFirst();
-      if (!order) return;
-      if (order.status === 'ready') await syncReady(order, cause);
-      else if (order.status === 'confirming') await syncConfirming(order, cause, known);
+      if (!order) return undefined;
+      let found: ProviderPayment | null = null;
+      if (order.status === 'ready') found = await syncReady(order, cause);
+      else if (order.status === 'confirming') found = await syncConfirming(order, cause, known);
       else if (isCancellationPending(order)) await syncRefund(order, cause);
-      else await syncClosed(order, cause);
+      else found = await syncClosed(order, cause, known);
       // A refund decided in this run (of a payment that came too late) is requested at once.
       const after = await readOrder({ database }, orderId);
       if (after && order.status !== 'paid' && isCancellationPending(after)) await syncRefund(after, cause);
+      return found && isOpen(found) && isChargedLater(order.payment_method) ? 'open' : undefined;
     },
   };
 }

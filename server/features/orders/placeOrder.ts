@@ -12,8 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { OfferedMethod } from '../../providers/payments.ts';
-import { type OrderTransitions, readyLife } from './orderTransitions.ts';
-import { walletPause } from './paymentSync.ts';
+import { type OrderTransitions, readyLife, walletPause } from './orderTransitions.ts';
 import type { TicketParts } from './ticketParts.ts';
 
 type OrderInput = Parameters<RouteHandler<Api['placeOrder']>>[0]['body'];

@@ -7,7 +7,7 @@ import { createChangeTeller, startJobs } from '../../platform/jobs/jobs.ts';
 import type { LeasedTable } from '../../platform/jobs/leases.ts';
 import type { Poller } from '../../platform/jobs/poller.ts';
 import { PaymentUnknown } from '../../providers/payments.ts';
-import { longestPauses, nextLook, type PaymentSync } from './paymentSync.ts';
+import { longestPauses, nextLook, type PaymentSync, type Unsettled } from './paymentSync.ts';
 import { type Order, readOrder } from './ticketParts.ts';
 
 /** DESIGN 3: at the start, and then every 10 s. */
@@ -56,17 +56,17 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
   );
 
   async function check({ id }: Order) {
-    let isAway = false;
+    let unsettled: Unsettled | undefined;
     try {
-      await paymentSync.sync(id, 'reconciler');
+      unsettled = await paymentSync.sync(id, 'reconciler');
     } catch (error) {
       if (!(error instanceof PaymentUnknown)) throw error;
-      isAway = true;
+      unsettled = 'away';
     }
-    tellAway(isAway);
+    tellAway(unsettled === 'away');
     const order = await readOrder({ database }, id);
     if (!order) return null;
-    const next = nextLook(order, clock.now());
+    const next = nextLook(order, clock.now(), unsettled);
     return {
       change: { next_check_at: next },
       written: async () => {

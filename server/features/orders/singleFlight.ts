@@ -9,18 +9,18 @@ export interface SingleFlight {
    * Runs work for an order; concurrent calls share the run. Resolves when it has ended or the timeout has passed, with
    * whether it has ended. An unknown outcome at the provider is no failure: the reconciler goes on.
    */
-  run(orderId: string, work: () => Promise<void>, timeout: number): Promise<boolean>;
+  run(orderId: string, work: () => Promise<unknown>, timeout: number): Promise<boolean>;
   isRunning(orderId: string): boolean;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
 }
 
 export function createSingleFlight({ jobErrors }: { readonly jobErrors: JobErrors }): SingleFlight {
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<unknown>>();
   // The work must not be part of the caller's transaction; it keeps the caller's trace.
   const outside = AsyncLocalStorage.snapshot();
 
-  function begin(orderId: string, work: () => Promise<void>): Promise<void> {
+  function begin(orderId: string, work: () => Promise<unknown>): Promise<unknown> {
     const known = running.get(orderId);
     if (known) return known;
     const begun = outside(context.bind(context.active(), work))

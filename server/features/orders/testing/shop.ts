@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { z } from 'zod';
 import { currencyOf, type PaymentMethod } from '../../../../contract/paymentMethods.ts';
-import { amountOf } from '../../../../contract/price.ts';
+import { amountOf, minorOf } from '../../../../contract/price.ts';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
 import { pageCall, type RequestContext } from '../../../http/requestContext.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
@@ -14,6 +15,13 @@ import { openTickets } from '../openTickets.ts';
 import { priceOfMethod, type SimulatedProvider } from './simulatedProvider.ts';
 
 const minute = 60_000;
+/** The parts of an audit line that decide a refund. */
+const decision = z.object({
+  cancellation: z.string().optional(),
+  amount: z.number().optional(),
+  tooLate: z.boolean().optional(),
+  noAccount: z.boolean().optional(),
+});
 
 /** Processes that sell tickets over one database, and their buyers, without HTTP. */
 export function createShopTest(database: () => Database, clock: TestClock) {
@@ -197,6 +205,26 @@ export function createShopTest(database: () => Database, clock: TestClock) {
     /** Undefined when it was deleted with its account. */
     orderIfKept: (id: string) =>
       database().sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** What was decided to be paid back, by the audit trail, in minor units. */
+    async decidedRefund(id: string): Promise<number> {
+      const { amount, currency } = await database()
+        .sql.selectFrom('ticket_order')
+        .select(['amount', 'currency'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const lines = await database()
+        .sql.selectFrom('ticket_audit')
+        .select('detail')
+        .where('order_id', '=', id)
+        .execute();
+      const decided = lines.map(({ detail }) => {
+        const line = decision.parse(detail);
+        if (line.tooLate || line.noAccount) return amount;
+        return line.cancellation === 'requested' ? (minorOf(line.amount ?? 0, currency) ?? 0) : 0;
+      });
+      return Math.max(0, ...decided);
+    },
 
     /** Kinds of the mails about an order. */
     async mails(id: string): Promise<string[]> {

@@ -32,7 +32,7 @@ interface StoredPayment {
   method: PaymentMethod;
   /** Refunds of a wallet that it has not decided yet. */
   refundsUnderWay: { key: string; amount: number }[];
-  failedRefunds: string[];
+  failedRefunds: (string | null)[];
 }
 
 const sessionLife = 10 * 60_000;
@@ -49,6 +49,8 @@ export class SimulatedProvider {
   fates: Fate[] = [];
   /** The code with which every refund is refused. */
   refundRefusal: string | null = null;
+  /** Whether a wallet names the refunds that it does not carry out. */
+  isFailureNamed = true;
 
   constructor(clock: Clock) {
     this.#clock = clock;
@@ -69,6 +71,13 @@ export class SimulatedProvider {
     });
   }
 
+  /** A payment whose window is open: nothing is approved. */
+  begin(paymentKey: string, orderId: string, method: PaymentMethod): void {
+    this.authorize(paymentKey, orderId, false, method);
+    const one = this.#payments.get(paymentKey);
+    if (one) one.status = 'begun';
+  }
+
   /** A wallet decides on a payment and on its refunds, which it does by itself. */
   settle(paymentKey: string): void {
     const one = this.#payments.get(paymentKey);
@@ -78,8 +87,9 @@ export class SimulatedProvider {
       one.paidAt = one.isRefused ? null : this.#clock.now();
     }
     for (const { key, amount } of one.refundsUnderWay.splice(0)) {
-      if (this.refundRefusal) one.failedRefunds.push(key);
-      else one.refunded = Math.min(priceOfMethod(one.method), one.refunded + amount);
+      if (this.refundRefusal) one.failedRefunds.push(this.isFailureNamed ? key : null);
+      else one.refunded += amount;
+      if (one.refunded > priceOfMethod(one.method)) throw new Error('more was paid back than was paid');
     }
   }
 
@@ -98,10 +108,19 @@ export class SimulatedProvider {
     payment.paidAt = this.#clock.now();
   }
 
-  /** A refund at the provider's console. */
-  refundAtConsole(paymentKey: string, part: number): void {
+  /** A refund at the provider's console, of what is left at most; returns the amount. */
+  refundAtConsole(paymentKey: string, part: number): number {
     const payment = this.#payments.get(paymentKey);
-    if (payment?.paidAt) payment.refunded = Math.min(priceOfMethod(payment.method), payment.refunded + part);
+    if (!payment?.paidAt) return 0;
+    const paidBack = Math.min(part, this.#refundable(payment));
+    payment.refunded += paidBack;
+    return paidBack;
+  }
+
+  /** What is left to pay back, beside refunds under way. */
+  #refundable(one: StoredPayment): number {
+    const underWay = one.refundsUnderWay.reduce((sum, { amount }) => sum + amount, 0);
+    return priceOfMethod(one.method) - one.refunded - underWay;
   }
 
   /** Releases all waiting calls. */
@@ -208,8 +227,7 @@ export class SimulatedProvider {
   #cancel(request: { paymentKey: string; amount: number; idempotencyKey: string }): ProviderPayment {
     const one = this.#payments.get(request.paymentKey);
     if (!one?.paidAt) throw new PaymentRefusal('NOT_CANCELABLE_PAYMENT');
-    if (one.refunded + request.amount > priceOfMethod(one.method))
-      throw new PaymentRefusal('NOT_CANCELABLE_AMOUNT');
+    if (request.amount > this.#refundable(one)) throw new PaymentRefusal('NOT_CANCELABLE_AMOUNT');
     if (isChargedLater(one.method)) {
       one.refundsUnderWay.push({ key: request.idempotencyKey, amount: request.amount });
       return this.#toPayment(one);
