@@ -1,7 +1,8 @@
 import Holidays from 'date-holidays';
 import { describe, expect, it } from 'vitest';
 import { dayAfter } from './days.ts';
-import { type HolidayKey, holidayOn, isNeverClosed } from './holidays.ts';
+import { type HolidayKey, holidayOn } from './holidays.ts';
+import { isNeverClosed } from './openStatus.ts';
 import { weekDays } from './weekDays.ts';
 
 const years = Array.from({ length: 10 }, (_, index) => String(2026 + index));

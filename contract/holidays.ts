@@ -1,7 +1,4 @@
 import { dayAfter } from './days.ts';
-import type { OpeningPeriod } from './openStatus.ts';
-import type { PlaceType } from './placeTypes.ts';
-import { weekDays } from './weekDays.ts';
 
 /**
  * The public holidays of Korea, 2026 to 2035: the Public Holidays Act (공휴일에 관한 법률, amended 10 February 2026:
@@ -118,11 +115,4 @@ export function holidayOn(day: string): Holiday | null {
   const holidays = known.get(year) ?? holidaysOf(year);
   known.set(year, holidays);
   return holidays.get(day) ?? null;
-}
-
-/** Whether it is a beach, a street or another sight that stands open all year, day and night: no holiday closes it. */
-export function isNeverClosed(type: PlaceType, periods: readonly OpeningPeriod[]): boolean {
-  const isWhole = ({ days, opens, closes, months }: OpeningPeriod) =>
-    days.length === weekDays.length && opens === '00:00' && closes === '24:00' && months === undefined;
-  return type === 'tour' && periods.some(isWhole);
 }

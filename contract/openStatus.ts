@@ -1,3 +1,4 @@
+import type { PlaceType } from './placeTypes.ts';
 import { type WeekDay, weekDays } from './weekDays.ts';
 
 export const openStatuses = ['open', 'closed', 'unknown'] as const;
@@ -64,4 +65,11 @@ export function periodsIn(
   return periods.filter(
     ({ days, months }) => days.some((day) => day === time.day) && (months?.includes(time.month) ?? true),
   );
+}
+
+/** Whether it is a beach, a street or another sight that stands open all year, day and night: no holiday closes it. */
+export function isNeverClosed(type: PlaceType, periods: readonly OpeningPeriod[]): boolean {
+  const isWhole = ({ days, opens, closes, months }: OpeningPeriod) =>
+    days.length === weekDays.length && opens === '00:00' && closes === '24:00' && months === undefined;
+  return type === 'tour' && periods.some(isWhole);
 }

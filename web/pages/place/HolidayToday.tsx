@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
-import { holidayOn, isNeverClosed } from '../../../contract/holidays.ts';
-import type { PlaceDetail } from '../../../contract/places.ts';
+import { holidayOn } from '../../../contract/holidays.ts';
 import { holidayNameOn } from '../../features/holidays/holidayName.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
 
 /** Says that hours may differ if the day (today, yyyy-mm-dd) is a public holiday. Most days need no words for it. */
-export function HolidayToday({ day, detail }: { day: string; detail: PlaceDetail }) {
+export function HolidayToday({ day }: { day: string }) {
   const { messages } = useLanguage();
   const { loadMessages } = useSite();
   const [isLoaded, setLoaded] = useState(false);
-  const isHoliday = holidayOn(day) !== null && !isNeverClosed(detail.type, detail.openingHours.periods);
+  const isHoliday = holidayOn(day) !== null;
   useEffect(() => {
     // Without them the page says what it says on other days.
     if (isHoliday)

@@ -1,16 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { OpenStatus } from '../../../contract/openStatus.ts';
+import { isNeverClosed, type OpenStatus } from '../../../contract/openStatus.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { seoulDateOf } from '../../../contract/planRules.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { loadOptionalPart } from '../../shared/page/outdated.ts';
 import { openingKindOf } from './openingKind.ts';
 import { openingSentence } from './openingSentence.ts';
 import { type OpeningState, openingStateAt } from './openingState.ts';
 
-/** The table of holidays is not part of the first load. */
+/** The table of holidays is not part of the first load. Most days it has nothing to say, so a failed load is no loss. */
 const HolidayToday = lazy(async () => ({
-  default: (await loadOptionalPart(() => import('./HolidayToday.tsx'))).HolidayToday,
+  default: await import('./HolidayToday.tsx').then(
+    (module) => module.HolidayToday,
+    () => (_: { day: string }) => null,
+  ),
 }));
 
 const looks: Record<OpenStatus, string> = {
@@ -47,9 +49,9 @@ export function OpenNow({ detail }: { detail: PlaceDetail }) {
       >
         {state ? openingSentence(state, words, openingKindOf(detail)) : <span aria-hidden="true">·</span>}
       </span>
-      {state && (
+      {state && !isNeverClosed(detail.type, detail.openingHours.periods) && (
         <Suspense>
-          <HolidayToday day={day} detail={detail} />
+          <HolidayToday day={day} />
         </Suspense>
       )}
     </>

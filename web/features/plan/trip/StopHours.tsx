@@ -1,4 +1,5 @@
-import { holidayOn, isNeverClosed } from '../../../../contract/holidays.ts';
+import { holidayOn } from '../../../../contract/holidays.ts';
+import { isNeverClosed } from '../../../../contract/openStatus.ts';
 import type { Stop } from '../../../../contract/stops.ts';
 import type { TimedStop } from '../../../../contract/tour/timetable.ts';
 import type { VisitFault } from '../../../../contract/tour/visitHours.ts';
