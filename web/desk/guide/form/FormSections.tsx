@@ -91,11 +91,9 @@ function LanguageChoice() {
   const isWide = useIsWide();
   if (isWide) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
-    <div
-      role="group"
+    <fieldset
       aria-label={text.guideFields.language}
-      className="sticky top-0 z-10 -mx-4 flex overflow-x-auto bg-paper px-4 py-2"
+      className="sticky top-0 z-10 -mx-4 flex min-w-0 overflow-x-auto bg-paper px-4 py-2"
     >
       {languages.map((one) => (
         <button
@@ -108,6 +106,6 @@ function LanguageChoice() {
           {languageIn(language, one)}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

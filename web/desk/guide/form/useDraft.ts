@@ -51,13 +51,13 @@ export function useDraft(place: GuidePlace): Draft {
     return { keeper: made, isRestored: unsaved !== null };
   });
   const snapshot = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
-  const { state, canSave, failure } = snapshot;
+  const { state, failure } = snapshot;
 
   useEffect(() => keeper.take(place), [keeper, place]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
+  // Each change makes another snapshot, and begins the pause anew.
   useEffect(() => {
-    if (state !== 'unsaved' || !canSave) return;
+    if (snapshot.state !== 'unsaved' || !snapshot.canSave) return;
     const timer = setTimeout(() => void keeper.flush(), pause);
     return () => clearTimeout(timer);
   }, [keeper, snapshot]);

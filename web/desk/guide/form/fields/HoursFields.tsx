@@ -7,6 +7,7 @@ import { useText } from '../../../language/DeskLanguage.tsx';
 import { useField } from '../editor.ts';
 import { FieldNotes, notesId } from './FieldNotes.tsx';
 import { TypedInput } from './TypedInput.tsx';
+import { useRowIds } from './useRowIds.ts';
 
 type Period = PlaceFields['hours.periods'][number];
 
@@ -67,6 +68,7 @@ function Days({ label, value, onChange }: DaysProps) {
 export function PeriodsField() {
   const { guideFields: text } = useText();
   const { id, value, set, onBlur } = useField('hours.periods');
+  const rows = useRowIds(value.length);
   const add = useRef<HTMLButtonElement>(null);
   const change = (index: number, part: Period) =>
     set(value.map((period, at) => (at === index ? part : period)));
@@ -76,14 +78,14 @@ export function PeriodsField() {
       <p className="text-muted text-sm">{text.hours.allDay}</p>
       <ul className="mt-2 grid gap-3">
         {value.map((period, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a period has no identity but its place, and a row no state
-          <li key={index}>
+          <li key={rows.ids[index]}>
             <PeriodRow
               number={index + 1}
               period={period}
               onChange={(changed) => change(index, changed)}
               onBlur={onBlur}
               onRemove={() => {
+                rows.remove(index);
                 set(value.filter((_, at) => at !== index));
                 add.current?.focus();
               }}
