@@ -188,6 +188,23 @@ test.describe('the desk: the guide', () => {
     await expect(facts).toHaveValue('one fact\nanother fact\na third');
   });
 
+  test('keeps a half-typed time with its own row when another row is removed', async () => {
+    const editor = await guide.editor('Ro');
+    await editor.goto('/desk/guide/2');
+    const add = editor.getByRole('button', { name: 'Add hours' });
+    await expect(add).toBeVisible();
+    const opens = editor.getByRole('textbox', { name: /: Opens$/ });
+    const before = await opens.count();
+    await add.click();
+    await add.click();
+    await expect(opens).toHaveCount(before + 2);
+    await opens.nth(before).fill('9:');
+    await editor.getByRole('button', { name: `Remove hours ${before + 1}` }).click();
+    await expect(opens).toHaveCount(before + 1);
+    await expect(opens.nth(before)).toHaveValue('09:00');
+    await expect(opens.nth(before)).not.toHaveAttribute('aria-invalid');
+  });
+
   test('makes a new place by the keyboard alone, names its faults, and hides what is published', async () => {
     const editor = await guide.editor('Kim');
     const { keyboard } = editor;

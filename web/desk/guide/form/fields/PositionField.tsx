@@ -77,23 +77,27 @@ interface MapOfPinProps {
   onMove: (point: MapPoint) => void;
 }
 
-/** The map, whose code is loaded when the form is; the numbers work without it. */
-function MapOfPin({ point, onMove }: MapOfPinProps) {
-  const { text: all, language } = useDeskLanguage();
-  const words = { ...all.guide.map, ...all.guideFields.position };
+/** The map, whose code is loaded when the form is; the numbers work without it. Another language draws it anew. */
+function MapOfPin(props: MapOfPinProps) {
+  const { language } = useDeskLanguage();
+  const [attempt, setAttempt] = useState(0);
+  return <OpenedPinMap key={`${language} ${attempt}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+function OpenedPinMap({ point, onMove, onRetry }: MapOfPinProps & { onRetry: () => void }) {
+  const { text, language } = useDeskLanguage();
+  const words = { ...text.guide.map, ...text.guideFields.position };
+  const { pin, zoomIn, zoomOut } = words;
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<PinMap>(null);
   const latest = useRef({ point, onMove });
-  const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     latest.current = { point, onMove };
     shown.current?.show(point);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or language makes the map anew
   useEffect(() => {
     let gone = false;
-    setFailed(false);
     const open = async () => {
       try {
         const { openPinMap } = await import('./pinMap.ts');
@@ -101,7 +105,7 @@ function MapOfPin({ point, onMove }: MapOfPinProps) {
         shown.current = openPinMap(box.current, {
           point: latest.current.point,
           language,
-          words: { pin: words.pin, zoomIn: words.zoomIn, zoomOut: words.zoomOut },
+          words: { pin, zoomIn, zoomOut },
           onMove: (moved) => latest.current.onMove(moved),
         });
       } catch {
@@ -114,7 +118,7 @@ function MapOfPin({ point, onMove }: MapOfPinProps) {
       shown.current?.destroy();
       shown.current = null;
     };
-  }, [attempt, language]);
+  }, [language, pin, zoomIn, zoomOut]);
   return (
     <div className="relative aspect-4/3 overflow-hidden rounded-md hairline bg-sand md:aspect-5/2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
@@ -123,7 +127,7 @@ function MapOfPin({ point, onMove }: MapOfPinProps) {
         {hasFailed && (
           <div className="flex flex-wrap items-center justify-center gap-4 p-4">
             {words.failed}
-            <Button variant="outline" onClick={() => setAttempt(attempt + 1)}>
+            <Button variant="outline" onClick={onRetry}>
               {words.retry}
             </Button>
           </div>
