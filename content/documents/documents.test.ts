@@ -31,12 +31,14 @@ const articleHead: Record<Language, (number: number) => string> = {
 };
 const articles: Record<DocumentName, number> = { terms: 20, privacy: 15 };
 
+/** The day from which this version counts; it changes with `documentsVersion`. */
+const effectiveDate = '2026-11-23';
 const versionLine: Record<Language, string> = {
-  ko: `시행일: 2026-11-21 (버전 ${documentsVersion})`,
-  en: `Effective date: 2026-11-21 (version ${documentsVersion})`,
-  cn: `生效日期：2026-11-21（版本${documentsVersion}）`,
-  tw: `生效日期：2026-11-21（版本${documentsVersion}）`,
-  ja: `施行日：2026-11-21（バージョン${documentsVersion}）`,
+  ko: `시행일: ${effectiveDate} (버전 ${documentsVersion})`,
+  en: `Effective date: ${effectiveDate} (version ${documentsVersion})`,
+  cn: `生效日期：${effectiveDate}（版本${documentsVersion}）`,
+  tw: `生效日期：${effectiveDate}（版本${documentsVersion}）`,
+  ja: `施行日：${effectiveDate}（バージョン${documentsVersion}）`,
 };
 
 /** Each language's own way of saying that the Korean text counts. */
