@@ -146,6 +146,26 @@ test('DESIGN 8: loads no script before the load event, and replays an early tap 
   );
 });
 
+test('DESIGN 8: shows the screen of the address when the visitor goes back before hydration', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My plan' }).click();
+  await expect(page).toHaveURL(/myplan/);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/entryBrowser*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await page.goBack({ waitUntil: 'commit' });
+  held.resolve();
+  await expect(page.getByRole('link', { name: /^See all:/ })).toHaveCount(4);
+  await alive(page);
+  await expect(page).toHaveURL(/localhost:\d+\/$/);
+  await expect(page.getByRole('link', { name: /^See all:/ })).toHaveCount(4);
+});
+
 test('DESIGN 8: keeps text typed before hydration', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/entryBrowser*.js', async (route) => {

@@ -2,10 +2,11 @@ import { cookieIn } from '../shared/client/cookies.ts';
 
 /**
  * Runs inline, before any other script and before the first paint. A guide page is the same for everyone: for a
- * logged-in visitor the script shows the greeting in place of the login (shell/Header.tsx). It loads the page's scripts at the `load` event, 2.5 s after DOMContentLoaded
- * or at the first input, whichever is first (DESIGN 8). It records the last button press or form submission before
- * hydration, to replay it afterwards. If the scripts cannot be loaded, it reloads the page. It first hides a sandbox
- * banner that was closed earlier. Its text is fixed: the content security policy contains its hash.
+ * logged-in visitor the script shows the greeting in place of the login (shell/Header.tsx). It loads the page's scripts
+ * at the `load` event, 2.5 s after DOMContentLoaded or at the first input, whichever is first (DESIGN 8). It records the
+ * last button press or form submission before hydration, to replay it afterwards. If the scripts cannot be loaded, or
+ * the visitor goes back or forward before hydration, it reloads the page. It first hides a sandbox banner that was
+ * closed earlier. Its text is fixed: the content security policy contains its hash.
  */
 const scripts: string[] = JSON.parse(document.getElementById('scripts')?.textContent ?? '[]');
 try {
@@ -23,7 +24,8 @@ if (nickname) {
 }
 let started = false;
 let replay: (() => void) | null = null;
-let isHydrated = false;
+const untilHydrated = new AbortController();
+const { signal } = untilHydrated;
 
 /**
  * During a rollout, a process of the other version may have received the request for a script that it lacks. A browser
@@ -37,7 +39,7 @@ function reloadAfterPause() {
   setTimeout(async () => {
     if (!(await fetch('/healthz').catch(() => null))?.ok) return reloadAfterPause();
     // Another script failed, not one of this build.
-    if (isHydrated) return;
+    if (signal.aborted) return;
     sessionStorage.setItem('tries', `${tries}`);
     location.reload();
   }, 2000 * tries);
@@ -77,33 +79,29 @@ function recordSubmit(event: Event) {
   replay = () => form.isConnected && form.requestSubmit();
 }
 
-document.addEventListener('click', recordTap, true);
-document.addEventListener('submit', recordSubmit, true);
-document.addEventListener(
-  'solbada:alive',
-  () => {
-    document.removeEventListener('click', recordTap, true);
-    document.removeEventListener('submit', recordSubmit, true);
-    removeEventListener('unhandledrejection', reloadAfterPause);
-    isHydrated = true;
-    replay?.();
-    try {
-      sessionStorage.removeItem('tries');
-    } catch {
-      // Storage is blocked: the attempts are not counted either.
-    }
-  },
-  { once: true },
-);
-for (const kind of ['pointerdown', 'keydown', 'touchstart', 'input', 'wheel']) {
+const { pathname, search } = location;
+/** After a reload, Back changes the address alone until the router listens; a jump within the page keeps path and query. */
+function reloadAtOtherAddress() {
+  if (location.pathname !== pathname || location.search !== search) location.reload();
+}
+
+addEventListener('popstate', reloadAtOtherAddress, { signal });
+document.addEventListener('click', recordTap, { capture: true, signal });
+document.addEventListener('submit', recordSubmit, { capture: true, signal });
+// The entry's imports failed, or the server could not be reached.
+addEventListener('unhandledrejection', reloadAfterPause, { signal });
+document.addEventListener('solbada:alive', () => {
+  untilHydrated.abort();
+  replay?.();
+});
+for (const kind of ['pointerdown', 'keydown', 'input', 'wheel']) {
   document.addEventListener(kind, start, { once: true, passive: true, capture: true });
 }
-// The entry's imports failed, or the server could not be reached.
-addEventListener('unhandledrejection', reloadAfterPause);
 // The browser's offer to install; features/offline/installation.ts takes it.
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.installPrompt = event;
 });
 addEventListener('load', start);
-document.addEventListener('DOMContentLoaded', () => setTimeout(start, 2500));
+// This script is the last of the document: DOMContentLoaded follows at once.
+setTimeout(start, 2500);

@@ -78,6 +78,11 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
   useEffect(() => {
     document.dispatchEvent(new Event('solbada:alive'));
     document.documentElement.dataset.alive = 'true';
+    try {
+      sessionStorage.removeItem('tries');
+    } catch {
+      // Storage is blocked: boot.ts could not count its reloads either.
+    }
   }, []);
 
   const changeLanguage = async (language: Language) => {

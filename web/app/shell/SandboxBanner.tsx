@@ -41,7 +41,9 @@ export function SandboxBanner() {
       suppressHydrationWarning
     >
       <p className="min-w-0 flex-1 py-1">
-        <strong>{words.title}</strong> {words.text} {/* Served by the server itself, outside the app. */}
+        <strong>{words.title}</strong>
+        {` ${words.text} `}
+        {/* Served by the server itself, outside the app. */}
         <a href="/sandbox/mailbox" className="semibold text-pine">
           {words.mails}
         </a>

@@ -47,7 +47,7 @@ interface ListData {
   view: ChosenView;
   visit: string;
   /** The URL names an unknown theme, or a page past the end; known once the data is loaded. */
-  isNotFound: boolean;
+  isNotFound?: true;
   festivals?: LoadedFestivals;
 }
 
@@ -66,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const festivals = loadFestivals(services, 0);
   const withFestivals = async (): Promise<ListData> => {
     const found = await festivals;
-    return { view, visit, isNotFound: false, ...(found ? { festivals: found } : {}) };
+    return { view, visit, ...(found ? { festivals: found } : {}) };
   };
   if (!services.waits) {
     void queries.prefetchQuery(themes);
