@@ -1,16 +1,18 @@
+import { minutesOf } from './clockTime.ts';
 import { departurePoint } from './planRules.ts';
+import { inSeoul } from './seoulTime.ts';
 import { estimatedMinutes } from './tour/drivingTime.ts';
 import type { TimedStop } from './tour/timetable.ts';
 
 /** Rules about sunrise and sunset; daylight.ts has the times themselves. */
 
 const minute = 60_000;
-/** Korea has no daylight saving time. */
-const seoulOffset = 9 * 60 * minute;
 
 /** The wall clock of Asia/Seoul as HH:MM, to the nearest minute, as almanacs round. */
 export function seoulClockOf(instant: Date): string {
-  return new Date(instant.getTime() + seoulOffset + minute / 2).toISOString().slice(11, 16);
+  return inSeoul(new Date(instant.getTime() + minute / 2))
+    .toISOString()
+    .slice(11, 16);
 }
 
 /** How long before sunrise a visitor is there: the sky is at its best, and a spot is still to be found. */
@@ -28,11 +30,6 @@ export type StopLight = { kind: 'during' | 'after' } | { kind: 'before'; minutes
 
 /** A sunset that follows the visit is worth a line up to so many minutes after the arrival. */
 const reach = 60;
-
-function minutesOf(clock: string): number {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-  return hours * 60 + minutes;
-}
 
 /** The light of a timed stop, by the sunset (HH:MM) of its day; null where there is nothing to say. */
 export function stopLightOf(

@@ -1,4 +1,5 @@
 import type { PlaceType } from './placeTypes.ts';
+import { type SeoulTime, seoulMinuteOf, seoulTimeOf } from './seoulTime.ts';
 import { type WeekDay, weekDays } from './weekDays.ts';
 
 export const openStatuses = ['open', 'closed', 'unknown'] as const;
@@ -12,59 +13,42 @@ export interface OpeningPeriod {
   months?: number[] | undefined;
 }
 
-const seoulClock = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Asia/Seoul',
-  weekday: 'short',
-  month: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** The wall clock of Asia/Seoul at an instant: weekday, month (1 to 12) and time as HH:MM. */
-export function seoulTime(instant: Date): { day: WeekDay | undefined; month: number; time: string } {
-  const part = Object.fromEntries(seoulClock.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const day = weekDays.find((name) => name === part.weekday?.toUpperCase());
-  return { day, month: Number(part.month), time: `${part.hour}:${part.minute}` };
+/** When a place opens. */
+export interface OpeningHours {
+  /** Days on which it opens at all, if known. */
+  readonly weekDays?: readonly WeekDay[] | null;
+  /** Empty if unknown. */
+  readonly periods: readonly OpeningPeriod[];
 }
 
-/** The parts of a wall-clock minute in Asia/Seoul that opening hours depend on. */
-export type SeoulTime = ReturnType<typeof seoulTime>;
+/** The periods of the day of a minute; none on a day off, null if they are not known. */
+export function periodsIn(
+  { weekDays, periods }: OpeningHours,
+  { day, month }: SeoulTime,
+): OpeningPeriod[] | null {
+  const isThatDay = (one: WeekDay) => one === day;
+  if (weekDays && !weekDays.some(isThatDay)) return [];
+  const ofDay = periods.filter(
+    ({ days, months }) => days.some(isThatDay) && (months?.includes(month) ?? true),
+  );
+  return ofDay.length === 0 ? null : ofDay;
+}
 
 /**
- * Whether a place is open at an instant (DESIGN 3: open, closed or unknown, by Asia/Seoul).
- * A weekday outside `days` is closed; without hours for that day and month it is unknown.
+ * Whether a place is open at a minute (DESIGN 3: open, closed or unknown, by Asia/Seoul).
+ * A weekday outside `weekDays` is closed; without hours for that day and month it is unknown.
  */
-export function openStatusAt(
-  hours: { weekDays: readonly WeekDay[] | null; periods: readonly OpeningPeriod[] },
-  instant: Date,
-): OpenStatus {
-  return openStatusIn(hours, seoulTime(instant));
+export function openStatusIn(hours: OpeningHours, minute: SeoulTime): OpenStatus {
+  const periods = periodsIn(hours, minute);
+  if (periods === null) return 'unknown';
+  return periods.some(({ opens, closes }) => opens <= minute.time && minute.time < closes)
+    ? 'open'
+    : 'closed';
 }
 
-/** The same for a wall-clock time of Asia/Seoul. */
-export function openStatusIn(
-  hours: { weekDays: readonly WeekDay[] | null; periods: readonly OpeningPeriod[] },
-  now: SeoulTime,
-): OpenStatus {
-  if (!opensThatDay(hours.weekDays, now)) return 'closed';
-  const today = periodsIn(hours, now);
-  if (today.length === 0) return 'unknown';
-  return today.some((period) => period.opens <= now.time && now.time < period.closes) ? 'open' : 'closed';
-}
-
-const opensThatDay = (weekDays: readonly WeekDay[] | null, { day }: SeoulTime) =>
-  weekDays?.some((one) => one === day) ?? true;
-
-/** The hours of the day of a wall-clock time; none where it is closed all day, or where they are not known. */
-export function periodsIn(
-  { weekDays, periods }: { weekDays: readonly WeekDay[] | null; periods: readonly OpeningPeriod[] },
-  time: SeoulTime,
-): OpeningPeriod[] {
-  if (!opensThatDay(weekDays, time)) return [];
-  return periods.filter(
-    ({ days, months }) => days.some((day) => day === time.day) && (months?.includes(time.month) ?? true),
-  );
+/** Whether it is open at an instant. */
+export function openStatusAt(hours: OpeningHours, instant: Date): OpenStatus {
+  return openStatusIn(hours, seoulTimeOf(seoulMinuteOf(instant)));
 }
 
 /** Whether it is a beach, a street or another sight that stands open all year, day and night: no holiday closes it. */

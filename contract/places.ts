@@ -14,7 +14,7 @@ import {
   placeTypes,
 } from './placeTypes.ts';
 import { defineRoute } from './route.ts';
-import { isSeoulMinute } from './seoulMinute.ts';
+import { isSeoulMinute } from './seoulTime.ts';
 
 export const placeTypeSchema = z.enum(placeTypes).meta({ id: 'PlaceType' });
 

@@ -1,5 +1,8 @@
 /** The rules of a plan (SPEC 5, DESIGN 3), without zod, so that page and server share them. */
 
+import { clockOf } from './clockTime.ts';
+import { seoulDateOf } from './seoulTime.ts';
+
 /** SPEC 5: the only departure, Gangneung Station (KTX), where the tour also ends. WGS84 degrees. */
 export const departurePoint = { lat: 37.76437, lng: 128.89952 } as const;
 
@@ -14,23 +17,8 @@ const lastTime = 18 * 60;
 /** SPEC 5: every 30 minutes from 09:00 to 18:00, as HH:MM. */
 export const startTimes: readonly string[] = Array.from(
   { length: (lastTime - firstTime) / minutesBetweenTimes + 1 },
-  (_, index) => {
-    const minutes = firstTime + index * minutesBetweenTimes;
-    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-  },
+  (_, index) => clockOf(firstTime + index * minutesBetweenTimes),
 );
-
-const seoulDate = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Seoul',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-
-/** The date in Asia/Seoul at an instant, as yyyy-mm-dd. */
-export function seoulDateOf(instant: Date): string {
-  return seoulDate.format(instant);
-}
 
 /** Whether a text is an existing day as yyyy-mm-dd. */
 export function isDate(text: string): boolean {

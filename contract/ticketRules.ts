@@ -1,6 +1,8 @@
 /** The rules of the ticket (SPEC 1, 9, DESIGN 3, 7a), without zod, so that page and server share them. */
 
+import { dayCount } from './days.ts';
 import { percentOf } from './price.ts';
+import { seoulDateOf } from './seoulTime.ts';
 
 /** SPEC 9: price of the tour taxi, in won. The server never takes it from a request. */
 export const ticketAmount = 30_000;
@@ -53,11 +55,9 @@ export function tourStart(tripDate: string, startTime: string): Date {
   return new Date(`${tripDate}T${startTime}:00+09:00`);
 }
 
-const seoulDay = (instant: Date) => Math.floor((instant.getTime() + 9 * 60 * 60 * 1000) / day);
-
 /** Days in Asia/Seoul from an instant's day to the tour's day; 0 on the same day. */
 function daysBefore(tripDate: string, now: Date): number {
-  return Date.parse(`${tripDate}T00:00:00Z`) / day - seoulDay(now);
+  return dayCount(seoulDateOf(now), tripDate) - 1;
 }
 
 /** The step of refund rule v1 (DESIGN 7a) that applies at an instant. */

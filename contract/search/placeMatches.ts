@@ -1,6 +1,6 @@
 import type { OpenMinute } from '../openMinute.ts';
-import type { SeoulTime } from '../openStatus.ts';
 import { type PlaceType, placeTypes } from '../placeTypes.ts';
+import type { SeoulTime } from '../seoulTime.ts';
 import { OrdinalSet } from './ordinalSet.ts';
 import { type Condition, planSearch, termsOfConditions } from './searchPlan.ts';
 import { isInVocabulary, term, vocabularyForm } from './searchTerms.ts';

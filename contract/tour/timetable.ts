@@ -1,9 +1,10 @@
+import { clockOf, minutesOf } from '../clockTime.ts';
 import type { OpeningPeriod, OpenStatus } from '../openStatus.ts';
 import type { Stop } from '../stops.ts';
 import { tourHours } from '../ticketRules.ts';
 import type { WeekDay } from '../weekDays.ts';
 import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
-import { clockOf, minutesOf, type VisitFault, visitFault } from './visitHours.ts';
+import { type VisitFault, visitFault } from './visitHours.ts';
 
 /** SPEC 1: the tour taxi is booked for three hours. */
 export const tourMinutes = tourHours * 60;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clockOf } from '../clockTime.ts';
 import { dayAfter } from '../days.ts';
 import { openMinuteOf } from '../openMinute.ts';
 import { type OpeningPeriod, openStatusIn } from '../openStatus.ts';
 import { type WeekDay, weekDays } from '../weekDays.ts';
-import { clockOf, type VisitFault, visitFault } from './visitHours.ts';
+import { type VisitFault, visitFault } from './visitHours.ts';
 
 const now = new Date(0);
 const minuteOfDay = fc.integer({ min: 0, max: 1440 });

@@ -1,13 +1,7 @@
+import { clockOf, minutesOf, minutesOfDay } from '../clockTime.ts';
 import { dayAfter } from '../days.ts';
-import type { OpeningPeriod } from '../openStatus.ts';
-import { type WeekDay, weekDays } from '../weekDays.ts';
-
-interface Hours {
-  /** Days on which it opens at all, if known. */
-  readonly weekDays?: readonly WeekDay[] | null;
-  /** Empty if unknown. */
-  readonly periods: readonly OpeningPeriod[];
-}
+import { type OpeningHours, periodsIn } from '../openStatus.ts';
+import { seoulTimeOf } from '../seoulTime.ts';
 
 /** Why a place is not open from arrival to departure; times are HH:MM in Asia/Seoul. */
 export type VisitFault =
@@ -20,33 +14,11 @@ export type VisitFault =
   | { readonly reason: 'closesEarly'; readonly closes: string }
   | { readonly reason: 'hoursUnknown' };
 
-const minutesOfDay = 24 * 60;
-
-/** Minutes after midnight of HH:MM. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** HH:MM of minutes after midnight; wraps around after midnight. */
-export function clockOf(minutes: number): string {
-  const inDay = minutes % minutesOfDay;
-  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
-}
-
-/** The open times of a day (yyyy-mm-dd), as minutes, earliest first; none on a day off, null if unknown (openStatusIn). */
-function openTimesOn(hours: Hours, date: string): (readonly [number, number])[] | null {
-  const start = new Date(`${date}T00:00:00Z`);
-  // Date counts weekdays from Sunday.
-  const day = weekDays[(start.getUTCDay() + 6) % 7];
-  const month = start.getUTCMonth() + 1;
-  const isThatDay = (one: WeekDay) => one === day;
-  if (hours.weekDays && !hours.weekDays.some(isThatDay)) return [];
-  const ofDay = hours.periods.filter(
-    ({ days, months }) => days.some(isThatDay) && (months?.includes(month) ?? true),
-  );
-  if (ofDay.length === 0) return null;
-  return ofDay
+/** The open times of a day (yyyy-mm-dd), as minutes, earliest first; none on a day off, null if not known. */
+function openTimesOn(hours: OpeningHours, date: string): (readonly [number, number])[] | null {
+  const periods = periodsIn(hours, seoulTimeOf(`${date}T00:00`));
+  if (periods === null) return null;
+  return periods
     .map(({ opens, closes }) => [minutesOf(opens), minutesOf(closes)] as const)
     .filter(([opens, closes]) => opens < closes)
     .sort(([one], [other]) => one - other);
@@ -56,7 +28,12 @@ function openTimesOn(hours: Hours, date: string): (readonly [number, number])[] 
  * Why a place is not open for a whole visit, from the minute of arrival to that of departure (minutes after midnight of
  * the day; a long tour may pass midnight). Null if it is open. Public holidays are not considered (holidays.ts).
  */
-export function visitFault(hours: Hours, date: string, arrives: number, leaves: number): VisitFault | null {
+export function visitFault(
+  hours: OpeningHours,
+  date: string,
+  arrives: number,
+  leaves: number,
+): VisitFault | null {
   if (arrives >= minutesOfDay)
     return visitFault(hours, dayAfter(date, 1), arrives - minutesOfDay, leaves - minutesOfDay);
   const times = openTimesOn(hours, date);

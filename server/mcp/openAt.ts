@@ -67,7 +67,7 @@ export const openAt = defineTool({
         type,
         name,
         status: openStatusIn({ weekDays, periods }, time),
-        hours: periodsIn({ weekDays, periods }, time).map(({ opens, closes }) => ({ opens, closes })),
+        hours: (periodsIn({ weekDays, periods }, time) ?? []).map(({ opens, closes }) => ({ opens, closes })),
         note,
       })),
     };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '../../contract/languages.ts';
 import type { PlaceType } from '../../contract/placeTypes.ts';
-import { isSeoulMinute } from '../../contract/seoulMinute.ts';
+import { isSeoulMinute } from '../../contract/seoulTime.ts';
 import type { Stop } from '../../contract/stops.ts';
 import type { GuideClient } from '../../web/app/entryServer.tsx';
 import { parsed } from '../http/validation.ts';

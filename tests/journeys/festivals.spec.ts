@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { dayAfter } from '../../contract/days.ts';
 import { languageNames } from '../../contract/languages.ts';
-import { seoulDateOf } from '../../contract/planRules.ts';
+import { seoulDateOf } from '../../contract/seoulTime.ts';
 import { readDeskCommand } from '../../server/operator/deskCommand.ts';
 import { addDevice, createPasskey } from '../desk.ts';
 import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';

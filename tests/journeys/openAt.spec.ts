@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayAfter } from '../../contract/days.ts';
 import { holidayOn } from '../../contract/holidays.ts';
 import { type Language, languages } from '../../contract/languages.ts';
-import { seoulDateOf } from '../../contract/planRules.ts';
+import { seoulDateOf } from '../../contract/seoulTime.ts';
 import { minuteIn } from '../../web/features/places/openAt.ts';
 import { cn } from '../../web/messages/cn/hours.ts';
 import { en } from '../../web/messages/en/hours.ts';

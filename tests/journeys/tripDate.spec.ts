@@ -1,4 +1,5 @@
-import { lastTripDate, seoulDateOf, startTimes } from '../../contract/planRules.ts';
+import { lastTripDate, startTimes } from '../../contract/planRules.ts';
+import { seoulDateOf } from '../../contract/seoulTime.ts';
 import { asTyped } from '../../web/pages/myPlanDetail/typedDate.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 import { tourDayIn, typedTourDay } from '../tourDay.ts';

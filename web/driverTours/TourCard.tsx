@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
 import { longestOvertime, overtimePrice } from '../../contract/desk/tourRules.ts';
-import { seoulDateOf } from '../../contract/planRules.ts';
+import { seoulDateOf } from '../../contract/seoulTime.ts';
 import { tourStart } from '../../contract/ticketRules.ts';
 import { ConfirmButton } from './DialogButton.tsx';
 import type { TourReport } from './driverTourCalls.ts';

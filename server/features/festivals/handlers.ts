@@ -3,7 +3,7 @@ import type { Api } from '../../../contract/api.ts';
 import { dayAfter } from '../../../contract/days.ts';
 import { usualFestivalDays } from '../../../contract/festivalRules.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
-import { seoulDateOf } from '../../../contract/planRules.ts';
+import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
 import type { PublicHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';

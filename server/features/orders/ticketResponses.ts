@@ -1,8 +1,8 @@
 import type { Api } from '../../../contract/api.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { isChargedLater, variantOf } from '../../../contract/paymentMethods.ts';
-import { seoulDateOf } from '../../../contract/planRules.ts';
 import { amountOf } from '../../../contract/price.ts';
+import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import { ticketNames } from '../../../contract/ticketNames.ts';
 import {
   refundPercents,

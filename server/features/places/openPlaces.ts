@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { openingPeriodSchema, weekDaySchema } from '../../../contract/openingHours.ts';
-import { openStatusIn, type SeoulTime } from '../../../contract/openStatus.ts';
+import { openStatusIn } from '../../../contract/openStatus.ts';
 import { OrdinalSet } from '../../../contract/search/ordinalSet.ts';
 import type { OpenHours, OpenSets } from '../../../contract/search/placeMatches.ts';
+import type { SeoulTime } from '../../../contract/seoulTime.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 const hoursSchema = z.object({

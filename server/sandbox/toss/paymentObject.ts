@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { amountOf, type Currency } from '../../../contract/price.ts';
+import { inSeoul } from '../../../contract/seoulTime.ts';
 import type {
   SandboxPaymentCancelTable,
   SandboxPaymentTable,
@@ -13,7 +14,7 @@ export type StoredCancel = Selectable<SandboxPaymentCancelTable>;
 
 /** The provider's time format: Korean time, to the second. */
 export function koreanTime(moment: Date): string {
-  return `${new Date(moment.getTime() + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`;
+  return `${inSeoul(moment).toISOString().slice(0, 19)}+09:00`;
 }
 
 /** The amount includes 10 % value added tax, rounded as the provider does. */

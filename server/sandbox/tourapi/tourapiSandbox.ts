@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { Language } from '../../../contract/languages.ts';
-import { seoulDateOf } from '../../../contract/planRules.ts';
+import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { sendItems, sendParameterError, sendPortalError } from './answers.ts';
 import { type SandboxContent, sampleContents } from './contents.ts';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { isDate, seoulDateOf } from '../../../contract/planRules.ts';
+import { isDate } from '../../../contract/planRules.ts';
+import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { dayIn } from '../language/formats.ts';

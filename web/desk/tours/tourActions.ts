@@ -1,5 +1,5 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { seoulDateOf } from '../../../contract/planRules.ts';
+import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
 
 /** States that the desk records, and the calls for a driver. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dayAfter } from '../../../contract/days.ts';
 import type { Festival } from '../../../contract/festivals.ts';
 import { htmlLang, type Language } from '../../../contract/languages.ts';
-import { seoulDateOf } from '../../../contract/planRules.ts';
+import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../shared/client/callQuery.ts';

@@ -1,4 +1,5 @@
 import type { PlaceType } from '../../../contract/placeTypes.ts';
+import { inSeoul } from '../../../contract/seoulTime.ts';
 import { type ThemeKey, themeKeys } from '../../../contract/themeKeys.ts';
 
 /** The category whose list a keyword opens. */
@@ -16,9 +17,9 @@ export const typeOfKeyword: Record<ThemeKey, PlaceType> = {
   sports: 'tour',
 };
 
-/** Day of the year (from 1) and the year itself in Asia/Seoul (DESIGN 7a), which has no summer time. */
+/** Day of the year (from 1) and the year itself in Asia/Seoul (DESIGN 7a). */
 export function seoulDayOfYear(instant: Date): number {
-  const seoul = new Date(instant.getTime() + 9 * 3_600_000);
+  const seoul = inSeoul(instant);
   return Math.floor((seoul.getTime() - Date.UTC(seoul.getUTCFullYear(), 0, 0)) / 86_400_000);
 }
 

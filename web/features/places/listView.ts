@@ -1,5 +1,5 @@
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
-import { isSeoulMinute } from '../../../contract/seoulMinute.ts';
+import { isSeoulMinute } from '../../../contract/seoulTime.ts';
 import type { ListSort, ListView } from '../../shared/paths.ts';
 
 /** A list view with every choice set. */

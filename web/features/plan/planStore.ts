@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { seoulDateOf } from '../../../contract/planRules.ts';
+import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import type { Plan } from './plan.ts';
 import { parseDraft, type TripDraft } from './trip/draft.ts';
 import { parseVisitedPlaces } from './visitedPlaces.ts';

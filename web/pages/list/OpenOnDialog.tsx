@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { openMinuteOf } from '../../../contract/openMinute.ts';
-import { isPastDate, isTooFarDate, lastTripDate, seoulDateOf } from '../../../contract/planRules.ts';
+import { clockOf, minutesOfDay } from '../../../contract/clockTime.ts';
+import { isPastDate, isTooFarDate, lastTripDate } from '../../../contract/planRules.ts';
+import { seoulDateOf, seoulMinuteOf } from '../../../contract/seoulTime.ts';
 import { minuteIn } from '../../features/places/openAt.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -14,14 +15,8 @@ interface OpenOnDialogProps {
   onClose: () => void;
 }
 
-const halfHours = Array.from(
-  { length: 48 },
-  (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
-);
+const halfHours = Array.from({ length: minutesOfDay / 30 }, (_, index) => clockOf(index * 30));
 const halfHour = 30 * 60_000;
-
-/** The minute in Seoul, as 2026-12-24T19:30. */
-const minuteOf = (instant: Date) => openMinuteOf('now', instant)?.name ?? '';
 
 const box = 'flex min-h-12 w-full items-center rounded-sm hairline bg-surface px-3 text-left text-base';
 
@@ -33,8 +28,8 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
   const draft = usePlan()?.draft;
   const [initial] = useState(() => {
     const now = new Date();
-    const next = minuteOf(new Date(Math.ceil((now.getTime() + 1) / halfHour) * halfHour));
-    return openAt && openAt > minuteOf(now) ? openAt : next;
+    const next = seoulMinuteOf(new Date(Math.ceil((now.getTime() + 1) / halfHour) * halfHour));
+    return openAt && openAt > seoulMinuteOf(now) ? openAt : next;
   });
   const [day, setDay] = useState(initial.slice(0, 10));
   const [time, setTime] = useState(initial.slice(11));
@@ -46,7 +41,8 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
     const pressedAt = new Date();
     if (!day) return setFault(words.dayMissing);
     if (isTooFarDate(day, pressedAt)) return setFault(words.tooFar);
-    if (isPastDate(day, pressedAt) || `${day}T${time}` < minuteOf(pressedAt)) return setFault(words.passed);
+    if (isPastDate(day, pressedAt) || `${day}T${time}` < seoulMinuteOf(pressedAt))
+      return setFault(words.passed);
     onChoose(`${day}T${time}`);
   };
   return (
@@ -93,7 +89,7 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
           {fault}
         </p>
         <Button type="submit">{words.show}</Button>
-        {ofPlan >= minuteOf(now) && (
+        {ofPlan >= seoulMinuteOf(now) && (
           <Button variant="outline" onClick={() => onChoose(ofPlan)}>
             {words.asPlan(minuteIn(ofPlan, language))}
           </Button>

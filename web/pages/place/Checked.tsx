@@ -1,5 +1,5 @@
 import { isOverAYearOld } from '../../../contract/checkedOn.ts';
-import { seoulDateOf } from '../../../contract/planRules.ts';
+import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { checkedInWords } from './checkedWords.ts';

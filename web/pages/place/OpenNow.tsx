@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { isNeverClosed, type OpenStatus } from '../../../contract/openStatus.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
-import { seoulDateOf } from '../../../contract/planRules.ts';
+import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { openingKindOf } from './openingKind.ts';
 import { openingSentence } from './openingSentence.ts';

@@ -1,4 +1,7 @@
-import { type OpeningPeriod, openStatusAt, seoulTime } from '../../../contract/openStatus.ts';
+import { clockOf, minutesOf, minutesOfDay } from '../../../contract/clockTime.ts';
+import { dayAfter } from '../../../contract/days.ts';
+import { type OpeningHours, openStatusAt, periodsIn } from '../../../contract/openStatus.ts';
+import { seoulDateOf, seoulMinuteOf, seoulTimeOf } from '../../../contract/seoulTime.ts';
 import type { WeekDay } from '../../../contract/weekDays.ts';
 
 /** A place's opening state at a moment. */
@@ -16,21 +19,11 @@ interface NextOpening {
   readonly time: string | null;
 }
 
-interface Hours {
-  readonly weekDays: readonly WeekDay[] | null;
-  readonly periods: readonly OpeningPeriod[];
-}
-
-const minutesOfDay = 24 * 60;
 const daysAhead = 7;
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 /** HH:MM; the end of a day is 24:00. */
-function timeOf(minutes: number): string {
-  const ofDay = minutes % minutesOfDay || (minutes ? minutesOfDay : 0);
-  return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`;
-}
+const timeOf = (minutes: number) =>
+  minutes > 0 && minutes % minutesOfDay === 0 ? '24:00' : clockOf(minutes);
 
 /** A day from today on: its open periods, in minutes since the start of today; null if its hours are unknown. */
 interface Day {
@@ -38,32 +31,26 @@ interface Day {
   readonly spans: readonly (readonly [from: number, to: number])[] | null;
 }
 
-function daysFrom({ weekDays, periods }: Hours, instant: Date): Day[] {
+function daysFrom(hours: OpeningHours, today: string): Day[] {
   return Array.from({ length: daysAhead + 1 }, (_, index) => {
-    // Korea has no summer time: every day has 24 hours.
-    const { day: name = 'MON', month } = seoulTime(new Date(instant.getTime() + index * 86_400_000));
-    if (weekDays && !weekDays.includes(name)) return { name, spans: [] };
-    const ofDay = periods.filter(
-      ({ days, months }) => days.includes(name) && (months?.includes(month) ?? true),
-    );
-    if (ofDay.length === 0) return { name, spans: null };
+    const time = seoulTimeOf(`${dayAfter(today, index)}T00:00`);
     const start = index * minutesOfDay;
-    const spans = ofDay
-      .map(({ opens, closes }) => [start + minutesOf(opens), start + minutesOf(closes)] as const)
+    const spans = periodsIn(hours, time)
+      ?.map(({ opens, closes }) => [start + minutesOf(opens), start + minutesOf(closes)] as const)
       .sort(([one], [other]) => one - other);
-    return { name, spans };
+    return { name: time.day ?? 'MON', spans: spans ?? null };
   });
 }
 
 /** Whether a place is open, and until when or from when; hours that run past midnight join the next day's. */
-export function openingStateAt(hours: Hours, instant: Date): OpeningState {
+export function openingStateAt(hours: OpeningHours, instant: Date): OpeningState {
   const status = openStatusAt(hours, instant);
   if (status === 'unknown') return { status };
-  const now = minutesOf(seoulTime(instant).time);
-  const days = daysFrom(hours, instant);
+  const now = minutesOf(seoulMinuteOf(instant).slice(11));
+  const days = daysFrom(hours, seoulDateOf(instant));
   return status === 'open'
     ? { status, until: endOf(days, now) }
-    : { status, next: nextOf(days, now, hours.weekDays !== null) };
+    : { status, next: nextOf(days, now, Boolean(hours.weekDays)) };
 }
 
 function endOf(days: readonly Day[], now: number): string | null {

@@ -1,3 +1,6 @@
+import { minutesOf, minutesOfDay } from '../../../contract/clockTime.ts';
+import { seoulMinuteOf } from '../../../contract/seoulTime.ts';
+
 /** What a sentence may leave open, always chosen from a list and never typed. */
 export type BlankKind = 'minutes' | 'time' | 'people' | 'won';
 
@@ -30,10 +33,8 @@ export function readValue(kind: BlankKind, text: string | null): number | null {
   return nearestValue(kind, value) === value ? value : null;
 }
 
-const seoulOffset = 9 * 60;
-
 /** Half an hour from now in Korea, on the next five minutes: the time that a visitor chooses from. */
 export function soonInSeoul(now: Date): number {
-  const minutes = Math.floor(now.getTime() / 60_000) + seoulOffset + 30;
-  return (Math.ceil(minutes / 5) * 5) % 1440;
+  const minutes = minutesOf(seoulMinuteOf(now).slice(11)) + 30;
+  return (Math.ceil(minutes / 5) * 5) % minutesOfDay;
 }

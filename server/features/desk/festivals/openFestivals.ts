@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import { type FestivalList, missingTexts } from '../../../../contract/desk/festivalRules.ts';
 import type { DeskFestival, FestivalFields } from '../../../../contract/desk/festivals.ts';
-import { seoulDateOf } from '../../../../contract/planRules.ts';
+import { seoulDateOf } from '../../../../contract/seoulTime.ts';
 import type { DeskHandlers } from '../../../http/api.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';

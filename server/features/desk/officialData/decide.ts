@@ -6,7 +6,7 @@ import {
   proposedPhotographSchema,
   proposedPlaceSchema,
 } from '../../../../contract/desk/proposals.ts';
-import { seoulDateOf } from '../../../../contract/planRules.ts';
+import { seoulDateOf } from '../../../../contract/seoulTime.ts';
 import { overlaid } from '../../../guide/mergedGuide.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type TourApi, TourApiFailure } from '../../../providers/tourapi.ts';

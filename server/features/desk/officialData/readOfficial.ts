@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../../../contract/languages.ts';
-import { seoulDateOf } from '../../../../contract/planRules.ts';
+import { seoulDateOf } from '../../../../contract/seoulTime.ts';
 import {
   type OfficialFestivalRow,
   type OfficialPage,

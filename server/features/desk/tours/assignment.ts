@@ -1,6 +1,6 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import { drivingStates, type TourState } from '../../../../contract/desk/tourRules.ts';
-import { seoulDateOf } from '../../../../contract/planRules.ts';
+import { seoulDateOf } from '../../../../contract/seoulTime.ts';
 import { tourStart } from '../../../../contract/ticketRules.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';

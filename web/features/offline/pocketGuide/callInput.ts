@@ -8,7 +8,7 @@ import {
   placeTypes,
 } from '../../../../contract/placeTypes.ts';
 import { mostStops } from '../../../../contract/planRules.ts';
-import { isSeoulMinute } from '../../../../contract/seoulMinute.ts';
+import { isSeoulMinute } from '../../../../contract/seoulTime.ts';
 import { CallFailure, type CallInput } from '../../../shared/client/client.ts';
 
 const largestId = 2_147_483_647;

@@ -1,3 +1,4 @@
+import { minutesOf } from '../../../../contract/clockTime.ts';
 import { tourMinutes } from '../../../../contract/tour/timetable.ts';
 import { howToFind, nameWithHangul, type TakenPlan } from './takenPlan.ts';
 
@@ -32,11 +33,6 @@ function localTime(date: string, minutes: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const instant = new Date(Date.UTC(year, month - 1, day, 0, minutes));
   return instant.toISOString().slice(0, 19).replace(/[-:]/g, '');
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /**
