@@ -41,18 +41,13 @@ export function StopHours({ stop, timed, date }: StopHoursProps) {
           {sentenceOf(fault, words.faults)}
         </p>
       )}
-      {holiday && (
+      {holiday && <p>{words.stopDiffers(holiday)}</p>}
+      {holiday && stop.phone && (
         <p>
-          {words.stopDiffers(holiday)}
-          {stop.phone && (
-            <>
-              {' '}
-              {words.call}{' '}
-              <a href={phoneUrl(stop.phone)} className="tabular inline-flex min-h-11 items-center text-pine">
-                {shownPhone(stop.phone, language)}
-              </a>
-            </>
-          )}
+          {words.call}{' '}
+          <a href={phoneUrl(stop.phone)} className="tabular inline-flex min-h-11 items-center text-pine">
+            {shownPhone(stop.phone, language)}
+          </a>
         </p>
       )}
     </>
