@@ -132,7 +132,7 @@ export const cn: TemplateLanguage = {
     after:
       facts.refund === 0
         ? '如有疑问，请联系Solbada客服中心。'
-        : '款项最迟在3个工作日内原路退回。账单上显示的日期取决于发卡行。',
+        : '款项最迟在3个工作日内原路退回。到账日期取决于发卡行或电子钱包。',
   }),
   reportClosed: (facts) => ({
     subject: `关于您Solbada行程问题的回复（${facts.orderId}）`,

@@ -135,7 +135,7 @@ export const en: TemplateLanguage = {
     after:
       facts.refund === 0
         ? 'If you have any questions, please contact Solbada customer service.'
-        : 'The refund is made within 3 business days at the latest, to the payment method you used. When it appears on your statement depends on your card issuer.',
+        : 'The refund is made within 3 business days at the latest, to the payment method you used. When it reaches you depends on your card issuer or wallet.',
   }),
   reportClosed: (facts) => ({
     subject: `Our reply about your Solbada tour (${facts.orderId})`,

@@ -132,7 +132,7 @@ export const tw: TemplateLanguage = {
     after:
       facts.refund === 0
         ? '如有疑問，請聯絡Solbada客服中心。'
-        : '款項最遲於3個工作天內退回原付款方式。帳單上顯示的日期視發卡銀行而定。',
+        : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或行動支付業者而定。',
   }),
   reportClosed: (facts) => ({
     subject: `關於您Solbada行程問題的回覆（${facts.orderId}）`,
