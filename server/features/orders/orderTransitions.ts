@@ -5,6 +5,7 @@ import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
 import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
+import { handoverDelay, lateCheck } from './nextCheck.ts';
 import { cancelledLetter, paidLetter } from './ticketMails.ts';
 import { type Cause, isCancellationPending, type Order, type TicketParts } from './ticketParts.ts';
 
@@ -22,20 +23,10 @@ const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
   expired: ['paid', 'confirming'],
 };
 
-const minute = 60_000;
 /** Our own code for a refund that a wallet announced and then did not carry out. */
 export const failedRefund = 'REFUND_ABORTED';
 /** Why we pay back by ourselves a ticket that nobody can use. */
 const tooLateReason = 'The tour had begun before the payment was known';
-/** Delay before the reconciler takes over from the request that started the work (ms). */
-export const ownWord = 8_000;
-/** Time from the start of the confirmation to the last check of a refused order. */
-export const lateLookAfter = 25 * minute;
-/** How often an order is checked whose wallet may pay without the visitor's return. */
-export const walletPause = 5 * minute;
-/** The provider's window is open for 30 minutes, and 10 more for the confirmation (Toss integration). */
-export const readyLife = 40 * minute;
-
 interface Transition {
   readonly to: TicketStatus;
   readonly change: Updateable<TicketOrderTable>;
@@ -159,7 +150,7 @@ export function createTransitions(
                 payment_key: paymentKey,
                 confirming_at: clock.now(),
                 failure_code: null,
-                next_check_at: later(ownWord),
+                next_check_at: later(handoverDelay),
               },
             }
           : null,
@@ -212,7 +203,7 @@ export function createTransitions(
             to: 'refused',
             change: {
               failure_code: code,
-              next_check_at: lateLook(order, clock.now()),
+              next_check_at: lateCheck(order, clock.now()),
               ...(paymentKey === undefined ? {} : { payment_key: paymentKey }),
               // Another payment of a wallet's window may still be approved.
               ...(paymentKey === null && !isChargedLater(order.payment_method)
@@ -231,7 +222,7 @@ export function createTransitions(
         (order) =>
           isAsSeen(order, seen) && {
             to: 'expired',
-            change: { next_check_at: lateLook(order, clock.now()) },
+            change: { next_check_at: lateCheck(order, clock.now()) },
           },
       ),
 
@@ -248,7 +239,7 @@ export function createTransitions(
             cancel_reason: reason,
             refund_percent: percent,
             refund_amount: amount,
-            next_check_at: later(ownWord),
+            next_check_at: later(handoverDelay),
           },
           detail: {
             cancellation: 'requested',
@@ -332,18 +323,3 @@ export type OrderTransitions = ReturnType<typeof createTransitions>;
 
 /** Beside an amount that is not in won. */
 const foreign = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
-
-/**
- * When an order that ended without a charge is checked again, until its last check. Without a payment it cannot be
- * charged any more, unless a wallet may still approve one that the visitor never came back from.
- */
-export function lateLook(order: Order, now: Date): Date | null {
-  // Counted from now at the latest: a clock that was wrong may have dated the order in the future.
-  const after = (since: Date, pause: number) => new Date(Math.min(since.getTime(), now.getTime()) + pause);
-  if (isChargedLater(order.payment_method)) {
-    const [soon, last] = [after(now, walletPause), after(order.created_at, readyLife + lateLookAfter)];
-    return soon < last ? soon : last;
-  }
-  if (order.payment_key === null || order.confirming_at === null) return null;
-  return after(order.confirming_at, lateLookAfter);
-}
