@@ -6,7 +6,7 @@ import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay, lateCheck } from './nextCheck.ts';
-import { cancelledLetter, paidLetter } from './ticketMails.ts';
+import { cancelledLetter, paidLetter, refundRefusedMail } from './ticketMails.ts';
 import { type Cause, isCancellationPending, type Order, type TicketParts } from './ticketParts.ts';
 
 /**
@@ -27,12 +27,15 @@ const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
 export const failedRefund = 'REFUND_ABORTED';
 /** Why we pay back by ourselves a ticket that nobody can use. */
 const tooLateReason = 'The tour had begun before the payment was known';
-interface Transition {
-  readonly to: TicketStatus;
+interface Note {
   readonly change: Updateable<TicketOrderTable>;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** The mail of this transition, written in its transaction. */
+  /** The mail about it, written in its transaction. */
   readonly template?: ((order: Order) => Promise<MailTemplate>) | undefined;
+}
+
+interface Transition extends Note {
+  readonly to: TicketStatus;
 }
 
 /** A requested refund: decided and stored before the provider is called. */
@@ -84,6 +87,12 @@ export function createTransitions(
     }
   }
 
+  async function postMail(order: Order, { template }: Note): Promise<void> {
+    if (!template) return;
+    const { customer_email: to, language } = order;
+    await outbox.post({ to, language, template: await template(order) });
+  }
+
   /** Decides on the locked row of the order. */
   async function transition(
     id: string,
@@ -104,8 +113,7 @@ export function createTransitions(
       if (!after) return undefined;
       await audit(id, cause, before.status, after.status, decided.detail);
       await releaseDriver(before, after);
-      const template = await decided.template?.(after);
-      if (template) await outbox.post({ to: after.customer_email, language: after.language, template });
+      await postMail(after, decided);
       return after;
     });
     if (changed) parts.onTransition?.(changed.status, cause);
@@ -113,13 +121,7 @@ export function createTransitions(
   }
 
   /** Changes fields that belong to a status and keeps the status; writes an audit line. */
-  function note(
-    id: string,
-    cause: Cause,
-    decide: (
-      order: Order,
-    ) => { change: Updateable<TicketOrderTable>; detail: Readonly<Record<string, unknown>> } | null,
-  ): Promise<Order | undefined> {
+  function note(id: string, cause: Cause, decide: (order: Order) => Note | null): Promise<Order | undefined> {
     return database.transaction(async () => {
       const before = await lock(id);
       const decided = before ? decide(before) : null;
@@ -132,6 +134,7 @@ export function createTransitions(
         .executeTakeFirstOrThrow();
       await audit(id, cause, before.status, before.status, decided.detail);
       await releaseDriver(before, after);
+      await postMail(after, decided);
       return after;
     });
   }
@@ -277,6 +280,8 @@ export function createTransitions(
             next_check_at: null,
           },
           detail: { cancellation: 'withdrawn', code },
+          // The visitor may have left with the answer that the refund is under way; the operator is told at once.
+          template: cause === 'operator' ? undefined : (kept) => refundRefusedMail(parts, kept),
         };
       }),
 

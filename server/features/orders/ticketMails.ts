@@ -47,6 +47,11 @@ export async function paidLetter(parts: LetterParts, order: Order): Promise<Mail
   return { kind: 'ticketPaid', ...(await factsOf(parts, order)), paidAt };
 }
 
+/** A requested refund is not made, and the ticket stays valid. */
+export async function refundRefusedMail(parts: LetterParts, order: Order): Promise<MailTemplate> {
+  return { kind: 'refundRefused', ...(await factsOf(parts, order)) };
+}
+
 export async function cancelledLetter(parts: LetterParts, order: Order): Promise<MailTemplate> {
   return { kind: 'ticketCancelled', ...(await factsOf(parts, order)), refund: order.refund_amount ?? 0 };
 }

@@ -36,6 +36,8 @@ function wordsOf(template: MailTemplate, code: Language): TemplateWords {
       return withdrawnTourWords(template);
     case 'ticketCancelled':
       return language.ticketCancelled(template);
+    case 'refundRefused':
+      return language.refundRefused(template);
     case 'staffInvitation':
     case 'staffRecovery':
     case 'staffRecoveryRequested':
