@@ -9,7 +9,7 @@ const minute = 60 * second;
 /** Delay before the reconciler takes over from the request that started the work (ms). */
 export const handoverDelay = 8 * second;
 /** The provider's window is open for 30 minutes, and 10 more for the confirmation (Toss integration). */
-const readyLife = 40 * minute;
+export const readyLife = 40 * minute;
 /** An approved payment must be confirmed within 10 minutes; a payment that is unknown after that stays unconfirmed. */
 const sessionLife = 11 * minute;
 /** How long a payment that a wallet leaves open is checked. */
@@ -33,8 +33,14 @@ export const longestPauses: ReadonlyMap<TicketStatus, number> = new Map([
   ['cancelled', minute],
 ]);
 
-/** What the last check left unknown: the provider did not respond, or the payment is not decided. */
-export type Unsettled = 'away' | 'open';
+/** What the last check left open. */
+export type Unsettled =
+  /** The provider did not respond. */
+  | 'away'
+  /** A wallet may still take the money. */
+  | 'open'
+  /** A wallet took what is not the order's price, and it is not paid back yet. */
+  | 'owed';
 
 const later = (moment: Date, pause: number) => new Date(moment.getTime() + pause);
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
@@ -81,6 +87,7 @@ export function nextCheck(order: Order, now: Date, unsettled?: Unsettled): Date 
   }
   if (order.status === 'confirming') return later(now, pauseOf(confirmingPauses, order.checks));
   if (isCancellationPending(order)) return later(now, pauseOf(refundPauses, order.checks));
+  if (unsettled === 'owed') return later(now, walletPause);
   const late = order.status === 'refused' || order.status === 'expired' ? lateCheck(order, now) : null;
   if (!late || late > now) return late;
   // Money may still be found: the last check is one that was answered, and found nothing open.

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql as expression, type Updateable } from 'kysely';
 import { isChargedLater } from '../../../contract/paymentMethods.ts';
 import { amountOf } from '../../../contract/price.ts';
 import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
@@ -121,10 +121,14 @@ export function createTransitions(
   }
 
   /** Changes fields that belong to a status and keeps the status; writes an audit line. */
-  function note(id: string, cause: Cause, decide: (order: Order) => Note | null): Promise<Order | undefined> {
+  function note(
+    id: string,
+    cause: Cause,
+    decide: (order: Order) => Note | null | Promise<Note | null>,
+  ): Promise<Order | undefined> {
     return database.transaction(async () => {
       const before = await lock(id);
-      const decided = before ? decide(before) : null;
+      const decided = before ? await decide(before) : null;
       if (!before || !decided) return undefined;
       const after = await sql
         .updateTable('ticket_order')
@@ -317,6 +321,23 @@ export function createTransitions(
             }
           : null,
       ),
+
+    /**
+     * Adds a line, once, about money that is no payment of the order, and has the order checked again soon.
+     * @returns undefined when the line is known
+     */
+    recordWrongCharge: (id: string, cause: Cause, detail: Readonly<Record<string, unknown>>) =>
+      note(id, cause, async (order) => {
+        const known = await sql
+          .selectFrom('ticket_audit')
+          .select('number')
+          .where('order_id', '=', id)
+          .where(expression<boolean>`detail = ${JSON.stringify(detail)}::jsonb`)
+          .executeTakeFirst();
+        return known
+          ? null
+          : { change: { checks: order.checks, next_check_at: later(handoverDelay) }, detail };
+      }),
   };
 }
 

@@ -5,6 +5,7 @@ import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.t
 import { confirmingEnd, readyEnd, type Unsettled } from './nextCheck.ts';
 import { failedRefund, type OrderTransitions } from './orderTransitions.ts';
 import { type Cause, isCancellationPending, type Order, readOrder, type TicketParts } from './ticketParts.ts';
+import { createWrongChargeRefund } from './wrongCharge.ts';
 
 /** The provider's code for a confirmation after the time to confirm; also for a payment of another order. */
 const sessionIsOver = 'NOT_FOUND_PAYMENT_SESSION';
@@ -34,17 +35,18 @@ export function orderOfRefund(key: string | undefined): string | undefined {
 export const isOpen = (payment: ProviderPayment) =>
   payment.status === 'begun' || payment.status === 'authorised';
 
+const isUnpaid = ({ status }: Order) => status !== 'paid' && status !== 'cancelled';
+
 /** Brings our orders in line with the provider. */
 export function createPaymentSync({ database, clock, payments, transitions, log }: PaymentSyncParts) {
   const isOurs = (order: Order, payment: ProviderPayment) =>
     payment.orderId === order.id && payment.amount === order.amount && payment.currency === order.currency;
+  const refundWrongCharge = createWrongChargeRefund({ payments, transitions, log });
   const tourHasBegun = (order: Order) => clock.now() >= tourStart(order.trip_date, order.start_time);
 
   /** Applies the provider's state of a payment to its order. */
   async function apply(order: Order, payment: ProviderPayment, cause: Cause): Promise<void> {
     if (!isOurs(order, payment)) {
-      // A wallet takes money without our confirmation, whatever its window was opened with.
-      if (payment.status === 'paid') log(`A payment of ${order.id} took another amount or currency.`);
       if (order.status === 'confirming') await transitions.refuse(order, foreignPayment, cause, null);
       return;
     }
@@ -198,7 +200,6 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     /**
      * Looks an order up at the provider and applies the result. Never inside a transaction.
      * @param known the provider's latest state of the payment that is to be confirmed
-     * @returns 'open' when a wallet may still take the money
      * @throws PaymentUnknown when the provider does not respond
      */
     async sync(orderId: string, cause: Cause, known?: ProviderPayment): Promise<Unsettled | undefined> {
@@ -218,7 +219,10 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
       // A refund decided in this run (of a payment that came too late) is requested at once.
       const after = await readOrder({ database }, orderId);
       if (after && order.status !== 'paid' && isCancellationPending(after)) await syncRefund(after, cause);
-      return found && isOpen(found) && isChargedLater(order.payment_method) ? 'open' : undefined;
+      if (!found) return undefined;
+      // Last, since a transition sets the time of the next check.
+      if (isUnpaid(order) && (await refundWrongCharge(order, found, cause))) return 'owed';
+      return isOpen(found) && isChargedLater(order.payment_method) ? 'open' : undefined;
     },
   };
 }
