@@ -223,6 +223,17 @@ describeOnBothEngines('the payment sync of orders that a wallet pays by itself',
       },
     );
 
+    it('is paid back once by two processes that check at the same time', async () => {
+      const id = await wrongOrder();
+      const other = test.startShop(provider, 5_000);
+      await Promise.all([shop, other].map(({ paymentSync }) => paymentSync.sync(id, 'reconciler')));
+      await other.close();
+      settle(id);
+      await later(1);
+      expect(provider.charges(id)).toMatchObject([{ refunded: 100 }]);
+      expect(await test.wrongCharges(id)).toEqual([line('charged'), line('refunded')]);
+    });
+
     it('is asked back again when the wallet does not pay back, also after the account is gone', async () => {
       const id = await wrongOrder();
       provider.refundRefusal = 'ABORTED';
