@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { AccountData } from '../../../contract/accountData.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { themeKeys } from '../../../contract/themeKeys.ts';
+import { themeKeyOf } from '../../../contract/themeKeys.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { readOrders } from './readOrders.ts';
@@ -98,7 +98,7 @@ async function readAccount({ sql }: Database, accountId: string) {
     })),
     interestThemes: themes.map(({ theme_id }) => ({
       themeId: theme_id,
-      key: themeKeys[theme_id - 1] ?? null,
+      key: themeKeyOf(theme_id) ?? null,
     })),
   };
 }

@@ -6,7 +6,7 @@ import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay, lateCheck } from './nextCheck.ts';
-import { cancelledLetter, paidLetter, refundRefusedMail } from './ticketMails.ts';
+import { cancelledMail, paidMail, refundRefusedMail } from './ticketMails.ts';
 import { type Cause, isCancellationPending, type Order, type TicketParts } from './ticketParts.ts';
 
 /**
@@ -193,7 +193,7 @@ export function createTransitions(
             ...(isUnusable && !isPaidBack ? refund : {}),
           },
           detail: isTooLate ? { tooLate: true } : hasNoAccount ? { noAccount: true } : {},
-          template: isUnusable || isPaidBack ? undefined : (paid) => paidLetter(parts, paid),
+          template: isUnusable || isPaidBack ? undefined : (paid) => paidMail(parts, paid),
         };
       }),
 
@@ -305,7 +305,7 @@ export function createTransitions(
           next_check_at: null,
         },
         detail: { refunded: amountOf(payment.refunded, order.currency), ...foreign(order) },
-        template: (cancelled) => cancelledLetter(parts, cancelled),
+        template: (cancelled) => cancelledMail(parts, cancelled),
       })),
 
     /** A further refund of a ticket that is already cancelled. */
