@@ -24,7 +24,7 @@ const orderSchema = z.object({
   orderId: z.string(),
   status: z.enum(ticketStatuses),
   orderName: z.string(),
-  amount: z.int().describe("In the currency's smallest unit"),
+  amount: z.number().describe('In the currency’s main unit'),
   currency: z.string(),
   paymentMethod: paymentMethodSchema.describe('For which it was ordered'),
   customerName: z.string(),
@@ -44,7 +44,7 @@ const orderSchema = z.object({
   cancelRequestedAt: momentOrNull,
   cancelReason: z.string().nullable(),
   refundPercent: z.int().nullable(),
-  refundAmount: z.int().nullable(),
+  refundAmount: z.number().nullable(),
   cancelledAt: momentOrNull,
   stops: z.array(stopSchema),
   history: z

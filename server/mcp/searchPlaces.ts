@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openMinuteOf } from '../../contract/openMinute.ts';
 import { placeTypeSchema, readingField } from '../../contract/places.ts';
 import { longestSearch, placeTypeOfItem, placeTypes } from '../../contract/placeTypes.ts';
-import { themeKeys } from '../../contract/themeKeys.ts';
+import { themeIdOf, themeKeys } from '../../contract/themeKeys.ts';
 import { defineTool, localeArgument, minuteArgument, pageOf } from './tool.ts';
 
 const mostPlaces = 20;
@@ -60,9 +60,8 @@ export const searchPlaces = defineTool({
         size: String(size),
         ...(q === undefined ? {} : { q }),
         ...(q === undefined || type === undefined ? {} : { typeSearch: type }),
-        // The themes have the ids 1 to 11 in the order of their keys.
-        ...(theme === undefined ? {} : { themeId: String(themeKeys.indexOf(theme) + 1) }),
-        ...(openAt === undefined ? {} : { openAt: openMinuteOf(openAt, now)?.name }),
+        ...(theme === undefined ? {} : { themeId: String(themeIdOf(theme)) }),
+        ...(openAt === undefined ? {} : { openAt: openMinuteOf(openAt, now).name }),
       },
     });
     return {

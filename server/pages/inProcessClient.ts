@@ -17,6 +17,9 @@ interface ClientParts {
   readonly rateLimitKey?: string;
 }
 
+/** Cached responses, parsed once for all clients that read them. */
+const parsed = new WeakMap<PublicResponse, unknown>();
+
 /**
  * Client for server rendering: calls the API's handlers and validation without HTTP, and shares its cached responses;
  * read only.
@@ -28,8 +31,6 @@ export function createInProcessClient({
   rateLimitKey,
 }: ClientParts): GuideClient {
   const context = pageCall('ko', rateLimitKey);
-  /** Cached responses, parsed once for all pages that show them. */
-  const parsed = new WeakMap<PublicResponse, unknown>();
   const dataOf = async (response: PublicResponse) => {
     const known = parsed.get(response);
     if (known !== undefined) return known;

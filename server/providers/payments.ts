@@ -56,7 +56,7 @@ export class PaymentUnknown extends Error {
   override readonly name = 'PaymentUnknown';
   readonly code: string;
   constructor(code: string) {
-    super(`The payment provider gave no word: ${code}`);
+    super(`The payment provider did not respond: ${code}`);
     this.code = code;
   }
 }

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
 import { newOrderId, type RunningToss, startToss } from '../sandbox/toss/testing/runningToss.ts';
-import {
-  type Asked,
-  type HonestAnswer,
-  type NonsenseServer,
-  startNonsenseServer,
-} from '../testing/nonsenseServer.ts';
+import type { HonestAnswer } from '../testing/nonsenseServer.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown } from './payments.ts';
+import { useAnsweringToss } from './testing/answeringToss.ts';
 import { createTossPayments } from './toss.ts';
 
 const noTransaction = () => undefined;
@@ -199,20 +195,8 @@ describeOnBothEngines('the Toss Payments adapter against the sandbox', (database
 });
 
 describe('the Toss Payments adapter against a provider with faults', () => {
-  let answer: (asked: Asked) => HonestAnswer;
-  let server: NonsenseServer;
-  // A new port for each test, so that no test reuses a connection that an earlier one broke.
-  beforeEach(async () => {
-    server = await startNonsenseServer(async (asked) => answer(asked));
-  });
-  afterEach(() => server.close());
-
-  const payments = createTossPayments({
-    apiUrl: () => server.url,
-    secretKey,
-    assertOutsideTransaction: noTransaction,
-    timeLimit: 2500,
-  });
+  const toss = useAnsweringToss({ secretKey });
+  const { payments } = toss;
   const request = {
     paymentKey: 'pay_key',
     orderId: 'order_1',
@@ -235,10 +219,10 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
 
   test('sends the secret key and the Idempotency-Key', async () => {
-    answer = () => json(payment);
+    toss.answer = () => json(payment);
     expect(await payments.confirm(request)).toMatchObject({ status: 'paid', receiptUrl: null });
-    expect(server.asked[0]).toMatchObject({ method: 'POST', path: '/v1/payments/confirm' });
-    expect(server.asked[0]?.headers).toMatchObject({
+    expect(toss.asked()[0]).toMatchObject({ method: 'POST', path: '/v1/payments/confirm' });
+    expect(toss.asked()[0]?.headers).toMatchObject({
       authorization: `Basic ${btoa(`${secretKey}:`)}`,
       'idempotency-key': 'once',
       'content-type': 'application/json',
@@ -271,10 +255,10 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   ] satisfies [string, HonestAnswer, string, number][])(
     'leaves the outcome unknown after %s',
     async (_name, fault, code, tries) => {
-      answer = () => fault;
+      toss.answer = () => fault;
       expect(await endOf(payments.confirm(request))).toBe(`PaymentUnknown ${code}`);
-      expect(server.asked).toHaveLength(tries);
-      expect(new Set(server.asked.map(({ headers }) => headers['idempotency-key']))).toEqual(
+      expect(toss.asked()).toHaveLength(tries);
+      expect(new Set(toss.asked().map(({ headers }) => headers['idempotency-key']))).toEqual(
         new Set(['once']),
       );
       expect(await endOf(payments.paymentByKey('pay_key', 'KRW'))).toBe(`PaymentUnknown ${code}`);
@@ -282,15 +266,15 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   );
 
   test('does not retry now when the provider sends a long Retry-After', async () => {
-    answer = () => ({ ...json({ code: 'TOO_MANY_REQUESTS' }, 429), headers: { 'retry-after': '60' } });
+    toss.answer = () => ({ ...json({ code: 'TOO_MANY_REQUESTS' }, 429), headers: { 'retry-after': '60' } });
     expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown TOO_MANY_REQUESTS');
-    expect(server.asked).toHaveLength(1);
+    expect(toss.asked()).toHaveLength(1);
   });
 
   test.each([{ orderId: 'order_2' }, { paymentKey: 'other' }, { totalAmount: 100, balanceAmount: 100 }])(
     'rejects a response about another payment (%j)',
     async (change) => {
-      answer = () => json({ ...payment, ...change });
+      toss.answer = () => json({ ...payment, ...change });
       expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown MISMATCHED_ANSWER');
       if (change.paymentKey) {
         expect(await endOf(payments.paymentByKey('pay_key', 'KRW'))).toBe('PaymentUnknown MISMATCHED_ANSWER');
@@ -304,7 +288,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   );
 
   test('rejects a response to a refund that was not made in full', async () => {
-    answer = () => json(payment);
+    toss.answer = () => json(payment);
     expect(await endOf(payments.cancel(refund))).toBe('PaymentUnknown MISMATCHED_ANSWER');
   });
 
@@ -318,13 +302,13 @@ describe('the Toss Payments adapter against a provider with faults', () => {
     ['ABORTED', 'aborted'],
     ['EXPIRED', 'expired'],
   ])('maps %s to %s', async (status, ours) => {
-    answer = () => json({ ...payment, status, receipt: { url: 'javascript:alert(1)' } });
+    toss.answer = () => json({ ...payment, status, receipt: { url: 'javascript:alert(1)' } });
     expect(await payments.paymentByKey('pay_key', 'KRW')).toMatchObject({ status: ours, receiptUrl: null });
   });
 
   test('derives the refunded amount from the balance, whatever the status', async () => {
     const cancels = [{ canceledAt: '2026-11-22T09:00:00+09:00' }];
-    answer = () => json({ ...payment, balanceAmount: 0, cancels });
+    toss.answer = () => json({ ...payment, balanceAmount: 0, cancels });
     expect(await payments.paymentByKey('pay_key', 'KRW')).toMatchObject({
       status: 'cancelled',
       refunded: 30_000,
@@ -333,7 +317,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   });
 
   test('leaves a payment unknown that is reported as processed but not found for the order', async () => {
-    answer = ({ method }) =>
+    toss.answer = ({ method }) =>
       method === 'POST'
         ? json({ code: 'ALREADY_PROCESSED_PAYMENT' }, 400)
         : json({ code: 'NOT_FOUND_PAYMENT' }, 404);
@@ -343,6 +327,6 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   test('sends no request with an invalid Idempotency-Key', async () => {
     for (const idempotencyKey of ['', 'k'.repeat(301), '키', 'a b'])
       await expect(payments.confirm({ ...request, idempotencyKey })).rejects.toThrow('Idempotency-Key');
-    expect(server.asked).toHaveLength(0);
+    expect(toss.asked()).toHaveLength(0);
   });
 });

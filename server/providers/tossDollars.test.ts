@@ -1,29 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  type Asked,
-  type HonestAnswer,
-  type NonsenseServer,
-  startNonsenseServer,
-} from '../testing/nonsenseServer.ts';
+import type { Asked } from '../testing/nonsenseServer.ts';
 import { PaymentRefusal } from './payments.ts';
-import { createTossPayments } from './toss.ts';
+import { useAnsweringToss } from './testing/answeringToss.ts';
 
 describe('dollars and wallets at Toss Payments', () => {
-  let answer: (asked: Asked) => HonestAnswer;
-  let server: NonsenseServer;
-  beforeEach(async () => {
-    server = await startNonsenseServer(async (asked) => answer(asked));
-  });
-  afterEach(() => server.close());
-
-  const payments = createTossPayments({
-    apiUrl: () => server.url,
-    secretKey: 'test_gsk_won',
-    foreignSecretKey: 'test_gsk_dollars',
-    assertOutsideTransaction: () => undefined,
-    timeLimit: 2500,
-  });
+  const toss = useAnsweringToss({ secretKey: 'test_gsk_won', foreignSecretKey: 'test_gsk_dollars' });
+  const { payments } = toss;
   const request = { paymentKey: 'pay_key', currency: 'USD', idempotencyKey: 'cancel_order_1_1' } as const;
   /** As the provider was seen to answer: a text in easyPay, amounts with cents. */
   const payment = {
@@ -36,12 +19,12 @@ describe('dollars and wallets at Toss Payments', () => {
     z.record(z.string(), z.unknown()).parse(JSON.parse(asked?.body ?? ''));
 
   test('uses the key of the currency’s shop, and writes cents as the provider does', async () => {
-    answer = () => json(payment);
+    toss.answer = () => json(payment);
     const confirmed = await payments.confirm({ ...request, orderId: 'order_1', amount: 2_205 });
     expect(confirmed).toMatchObject({ amount: 2_205, currency: 'USD', refunded: 0 });
-    expect(bodyOf(server.asked[0])).toEqual({ paymentKey: 'pay_key', orderId: 'order_1', amount: 22.05 });
+    expect(bodyOf(toss.asked()[0])).toEqual({ paymentKey: 'pay_key', orderId: 'order_1', amount: 22.05 });
     await payments.paymentByKey('pay_key', 'KRW');
-    expect(server.asked.map(({ headers }) => headers.authorization)).toEqual([
+    expect(toss.asked().map(({ headers }) => headers.authorization)).toEqual([
       `Basic ${btoa('test_gsk_dollars:')}`,
       `Basic ${btoa('test_gsk_won:')}`,
     ]);
@@ -51,14 +34,14 @@ describe('dollars and wallets at Toss Payments', () => {
     ['won for dollars', { currency: 'KRW', totalAmount: 2_205, balanceAmount: 2_205 }],
     ['another amount', { totalAmount: 22.06 }],
   ])('takes a response about %s for no confirmation', async (_, change) => {
-    answer = () => json({ ...payment, ...change });
+    toss.answer = () => json({ ...payment, ...change });
     const confirmed = payments.confirm({ ...request, orderId: 'order_1', amount: 2_205 });
     await expect(confirmed).rejects.toThrow('MISMATCHED_ANSWER');
   });
 
   test('names the currency of a part, and the refund of a wallet', async () => {
     const paidBack = { ...payment, balanceAmount: 6.62, cancels: [{ ...cancel, cancelStatus: 'DONE' }] };
-    answer = () => json(paidBack);
+    toss.answer = () => json(paidBack);
     const refund = { ...request, reason: 'rain', amount: 1_543 };
     expect(await payments.cancel({ ...refund, method: 'paypal' })).toMatchObject({
       status: 'cancelled',
@@ -66,7 +49,7 @@ describe('dollars and wallets at Toss Payments', () => {
     });
     await payments.cancel({ ...refund, method: 'alipay' });
     const asked = { cancelReason: 'rain', cancelAmount: 15.43, currency: 'USD' };
-    expect(server.asked.map(bodyOf)).toEqual([asked, { ...asked, cancelRequestId: 'cancel_order_1_1' }]);
+    expect(toss.asked().map(bodyOf)).toEqual([asked, { ...asked, cancelRequestId: 'cancel_order_1_1' }]);
   });
 
   test.each([
@@ -75,7 +58,7 @@ describe('dollars and wallets at Toss Payments', () => {
     ['with a lower balance', 6.62],
   ])('leaves a refund under way unpaid, %s', async (_, balanceAmount) => {
     const cancels = [{ ...cancel, cancelStatus: 'IN_PROGRESS', cancelRequestId: 'cancel_order_1_1' }];
-    answer = () => json({ ...payment, status: 'PARTIAL_CANCELED', balanceAmount, cancels });
+    toss.answer = () => json({ ...payment, status: 'PARTIAL_CANCELED', balanceAmount, cancels });
     const refund = { ...request, reason: 'rain', amount: 1_543, method: 'alipay' } as const;
     expect(await payments.cancel(refund)).toMatchObject({
       status: 'paid',
@@ -86,7 +69,7 @@ describe('dollars and wallets at Toss Payments', () => {
 
   test('reports a refund that a wallet did not carry out', async () => {
     const cancels = [{ ...cancel, cancelStatus: 'ABORTED', cancelRequestId: 'cancel_order_1_1' }];
-    answer = () => json({ ...payment, cancels });
+    toss.answer = () => json({ ...payment, cancels });
     expect(await payments.paymentByKey('pay_key', 'USD')).toMatchObject({
       status: 'paid',
       refunded: 0,
@@ -99,7 +82,7 @@ describe('dollars and wallets at Toss Payments', () => {
     'reads a refund without a time and a number: %s',
     async (cancelStatus) => {
       const cancels = [{ ...cancel, canceledAt: null, cancelStatus, cancelRequestId: null }];
-      answer = () => json({ ...payment, cancels });
+      toss.answer = () => json({ ...payment, cancels });
       const read = {
         refunded: 0,
         cancelledAt: null,
@@ -112,7 +95,7 @@ describe('dollars and wallets at Toss Payments', () => {
   );
 
   test('a fraction of a cent is unreadable', async () => {
-    answer = () => json({ ...payment, totalAmount: 22.055 });
+    toss.answer = () => json({ ...payment, totalAmount: 22.055 });
     const read = payments.paymentByKey('pay_key', 'USD');
     await expect(read).rejects.toThrow('UNREADABLE_ANSWER');
     await expect(read).rejects.not.toBeInstanceOf(PaymentRefusal);

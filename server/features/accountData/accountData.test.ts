@@ -194,7 +194,7 @@ describeWithGuide('Account: the download of its data', (database) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('has all of more than 100 orders', async () => {
+  it('has all of more than 100 orders, with amounts as the other endpoints write them', async () => {
     const { sql: handle } = database();
     const order = await handle
       .selectFrom('ticket_order')
@@ -205,7 +205,7 @@ describeWithGuide('Account: the download of its data', (database) => {
     const ids = Array.from({ length: 120 }, (_, index) => `order_copy_${index}`);
     await handle
       .insertInto('ticket_order')
-      .values(ids.map((id) => ({ ...order, id })))
+      .values(ids.map((id) => ({ ...order, id, amount: 2_205, currency: 'USD' as const })))
       .execute();
     await handle
       .insertInto('ticket_stop')
@@ -214,7 +214,11 @@ describeWithGuide('Account: the download of its data', (database) => {
     const { orders } = accountDataSchema.parse((await download(owner.visitor)).body);
     expect(orders).toHaveLength(owner.orderIds.length + 120);
     for (const id of ids)
-      expect(orders.find(({ orderId }) => orderId === id)?.stops).toMatchObject([{ placeId: 5, memo: id }]);
+      expect(orders.find(({ orderId }) => orderId === id)).toMatchObject({
+        amount: 22.05,
+        currency: 'USD',
+        stops: [{ placeId: 5, memo: id }],
+      });
     await handle.deleteFrom('ticket_order').where('id', 'in', ids).execute();
   });
 

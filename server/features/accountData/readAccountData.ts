@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { AccountData } from '../../../contract/accountData.ts';
 import type { Language } from '../../../contract/languages.ts';
-import { themeKeys } from '../../../contract/themeKeys.ts';
+import { themeKeyOf } from '../../../contract/themeKeys.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { readOrders } from './readOrders.ts';
@@ -16,8 +16,7 @@ export function readAccountData(database: Database, accountId: string, now: Date
     await raw`set transaction isolation level repeatable read, read only`.execute(database.sql);
     const account = await readAccount(database, accountId);
     const { email, language } = account.account;
-    const plans = await readPlans(database, accountId);
-    const { placeIds, orders } = await readOrders(database, accountId);
+    const placeOf = await readNames(database, language);
     const likes = await database.sql
       .selectFrom('place_like')
       .select(['place_id', 'liked_at'])
@@ -31,11 +30,6 @@ export function readAccountData(database: Database, accountId: string, now: Date
       .where('email', '=', email)
       .orderBy('id')
       .execute();
-    const placeOf = await readNames(database, language, [
-      ...placeIds,
-      ...plans.placeIds,
-      ...[...likes, ...reports].map(({ place_id }) => place_id),
-    ]);
     return {
       format: 'solbada-account-data',
       version: 1,
@@ -46,8 +40,8 @@ export function readAccountData(database: Database, accountId: string, now: Date
         ...placeOf(place_id),
         likedAt: liked_at.toISOString(),
       })),
-      ...plans.ofPlaces(placeOf),
-      orders: orders(placeOf),
+      ...(await readPlans(database, accountId, placeOf)),
+      orders: await readOrders(database, accountId, placeOf),
       placeReports: reports.map((report) => ({
         ...placeOf(report.place_id),
         kind: report.kind,
@@ -104,7 +98,7 @@ async function readAccount({ sql }: Database, accountId: string) {
     })),
     interestThemes: themes.map(({ theme_id }) => ({
       themeId: theme_id,
-      key: themeKeys[theme_id - 1] ?? null,
+      key: themeKeyOf(theme_id) ?? null,
     })),
   };
 }
@@ -157,7 +151,7 @@ async function readProofs({ sql }: Database, accountId: string, email: string) {
   };
 }
 
-async function readPlans({ sql }: Database, accountId: string) {
+async function readPlans({ sql }: Database, accountId: string, placeOf: NamedPlaces) {
   const saved = await sql
     .selectFrom('trip_plan')
     .selectAll()
@@ -184,23 +178,20 @@ async function readPlans({ sql }: Database, accountId: string) {
     numberOfPeople: plan.number_of_people,
   });
   return {
-    placeIds: [...stops.map(({ place_id }) => place_id), ...(shared?.place_ids ?? [])],
-    ofPlaces: (placeOf: NamedPlaces) => ({
-      savedPlan: saved
-        ? {
-            ...tripOf(saved),
-            updatedAt: saved.updated_at.toISOString(),
-            stops: stops.map(({ place_id, memo }) => ({ ...placeOf(place_id), memo })),
-          }
-        : null,
-      sharedPlan: shared
-        ? {
-            ...tripOf(shared),
-            sharedAt: shared.shared_at.toISOString(),
-            stops: shared.place_ids.map(placeOf),
-          }
-        : null,
-    }),
+    savedPlan: saved
+      ? {
+          ...tripOf(saved),
+          updatedAt: saved.updated_at.toISOString(),
+          stops: stops.map(({ place_id, memo }) => ({ ...placeOf(place_id), memo })),
+        }
+      : null,
+    sharedPlan: shared
+      ? {
+          ...tripOf(shared),
+          sharedAt: shared.shared_at.toISOString(),
+          stops: shared.place_ids.map(placeOf),
+        }
+      : null,
   };
 }
 
@@ -221,21 +212,9 @@ async function readMails({ sql }: Database, email: string): Promise<AccountData[
   }));
 }
 
-/** Names of places, also of those that have left the guide. */
-async function readNames(
-  { sql }: Database,
-  language: Language,
-  placeIds: readonly number[],
-): Promise<NamedPlaces> {
-  const ids = [...new Set(placeIds)];
-  const rows =
-    ids.length === 0
-      ? []
-      : await sql
-          .selectFrom('place_content')
-          .select(['place_id', 'name'])
-          .where('place_id', 'in', ids)
-          .execute();
+/** Names of all places, also of those that have left the guide: they are a few hundred. */
+async function readNames({ sql }: Database, language: Language): Promise<NamedPlaces> {
+  const rows = await sql.selectFrom('place_content').select(['place_id', 'name']).execute();
   const names = new Map(rows.map(({ place_id, name }) => [place_id, name[language] ?? name.ko ?? '']));
   return (placeId) => ({ placeId, placeName: names.get(placeId) ?? '' });
 }

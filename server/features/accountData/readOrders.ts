@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AccountData } from '../../../contract/accountData.ts';
+import { amountOf } from '../../../contract/price.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
 import { isoOf, type NamedPlaces } from './values.ts';
@@ -10,7 +11,8 @@ type OrderData = AccountData['orders'][number];
 export async function readOrders(
   { sql }: Database,
   accountId: string,
-): Promise<{ placeIds: number[]; orders: (placeOf: NamedPlaces) => OrderData[] }> {
+  placeOf: NamedPlaces,
+): Promise<OrderData[]> {
   const orders = await sql
     .selectFrom('ticket_order')
     .selectAll()
@@ -42,47 +44,43 @@ export async function readOrders(
     await sql.selectFrom('problem_report').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
     (report) => report.order_id,
   );
-  return {
-    placeIds: [...stops.values()].flatMap((list) => list.map((stop) => stop.place_id)),
-    orders: (placeOf) =>
-      orders.map((order) => {
-        const tour = tours.get(order.id);
-        return {
-          ...orderFields(order),
-          stops: (stops.get(order.id) ?? []).map(({ place_id, memo }) => ({ ...placeOf(place_id), memo })),
-          history: (history.get(order.id) ?? []).map(({ at, cause, from_status, to_status, detail }) => ({
-            at: at.toISOString(),
-            cause,
-            from: from_status,
-            to: to_status,
-            detail,
-          })),
-          tour: tour
-            ? {
-                state: tour.state,
-                overtimeHalfHours: tour.overtime_half_hours,
-                note: tour.note,
-                changedAt: tour.changed_at.toISOString(),
-              }
-            : null,
-          reports: (reports.get(order.id) ?? []).map((report) => ({
-            kind: report.kind,
-            words: report.words,
-            language: report.language,
-            reportedAt: report.reported_at.toISOString(),
-            closedAt: isoOf(report.closed_at),
-            reply: report.reply,
-          })),
-        };
-      }),
-  };
+  return orders.map((order) => {
+    const tour = tours.get(order.id);
+    return {
+      ...orderFields(order),
+      stops: (stops.get(order.id) ?? []).map(({ place_id, memo }) => ({ ...placeOf(place_id), memo })),
+      history: (history.get(order.id) ?? []).map(({ at, cause, from_status, to_status, detail }) => ({
+        at: at.toISOString(),
+        cause,
+        from: from_status,
+        to: to_status,
+        detail,
+      })),
+      tour: tour
+        ? {
+            state: tour.state,
+            overtimeHalfHours: tour.overtime_half_hours,
+            note: tour.note,
+            changedAt: tour.changed_at.toISOString(),
+          }
+        : null,
+      reports: (reports.get(order.id) ?? []).map((report) => ({
+        kind: report.kind,
+        words: report.words,
+        language: report.language,
+        reportedAt: report.reported_at.toISOString(),
+        closedAt: isoOf(report.closed_at),
+        reply: report.reply,
+      })),
+    };
+  });
 }
 
 const orderFields = (order: Selectable<TicketOrderTable>) => ({
   orderId: order.id,
   status: order.status,
   orderName: order.order_name,
-  amount: order.amount,
+  amount: amountOf(order.amount, order.currency),
   currency: order.currency,
   paymentMethod: order.payment_method,
   customerName: order.customer_name,
@@ -102,6 +100,6 @@ const orderFields = (order: Selectable<TicketOrderTable>) => ({
   cancelRequestedAt: isoOf(order.cancel_requested_at),
   cancelReason: order.cancel_reason,
   refundPercent: order.refund_percent,
-  refundAmount: order.refund_amount,
+  refundAmount: order.refund_amount === null ? null : amountOf(order.refund_amount, order.currency),
   cancelledAt: isoOf(order.cancelled_at),
 });

@@ -7,7 +7,7 @@ import type { OrderTransitions, RefundRequest } from './orderTransitions.ts';
 import type { PaymentSync } from './paymentSync.ts';
 import { refundAt, refundByRule } from './refunds.ts';
 import type { SingleFlight } from './singleFlight.ts';
-import { cancelledLetter, paidLetter, stopNames } from './ticketMails.ts';
+import { cancelledMail, paidMail, stopNames } from './ticketMails.ts';
 import {
   isCancellationPending,
   isGoodForATour,
@@ -141,7 +141,7 @@ export function createOrderService(parts: ServiceParts): OrderService {
       database.transaction(async () => {
         const order = await readOrder(parts, id);
         if (!order || order.paid_at === null) return null;
-        const write = order.status === 'cancelled' ? cancelledLetter : paidLetter;
+        const write = order.status === 'cancelled' ? cancelledMail : paidMail;
         await outbox.post({
           to: order.customer_email,
           language: order.language,

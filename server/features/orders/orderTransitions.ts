@@ -1,11 +1,12 @@
-import type { Updateable } from 'kysely';
+import { sql as expression, type Updateable } from 'kysely';
 import { isChargedLater } from '../../../contract/paymentMethods.ts';
 import { amountOf } from '../../../contract/price.ts';
 import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
 import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
-import { cancelledLetter, paidLetter } from './ticketMails.ts';
+import { handoverDelay, lateCheck } from './nextCheck.ts';
+import { cancelledMail, paidMail, refundRefusedMail } from './ticketMails.ts';
 import { type Cause, isCancellationPending, type Order, type TicketParts } from './ticketParts.ts';
 
 /**
@@ -22,26 +23,19 @@ const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
   expired: ['paid', 'confirming'],
 };
 
-const minute = 60_000;
 /** Our own code for a refund that a wallet announced and then did not carry out. */
 export const failedRefund = 'REFUND_ABORTED';
 /** Why we pay back by ourselves a ticket that nobody can use. */
 const tooLateReason = 'The tour had begun before the payment was known';
-/** Delay before the reconciler takes over from the request that started the work (ms). */
-export const ownWord = 8_000;
-/** Time from the start of the confirmation to the last check of a refused order. */
-export const lateLookAfter = 25 * minute;
-/** How often an order is checked whose wallet may pay without the visitor's return. */
-export const walletPause = 5 * minute;
-/** The provider's window is open for 30 minutes, and 10 more for the confirmation (Toss integration). */
-export const readyLife = 40 * minute;
-
-interface Transition {
-  readonly to: TicketStatus;
+interface Note {
   readonly change: Updateable<TicketOrderTable>;
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** The mail of this transition, written in its transaction. */
+  /** The mail about it, written in its transaction. */
   readonly template?: ((order: Order) => Promise<MailTemplate>) | undefined;
+}
+
+interface Transition extends Note {
+  readonly to: TicketStatus;
 }
 
 /** A requested refund: decided and stored before the provider is called. */
@@ -93,6 +87,12 @@ export function createTransitions(
     }
   }
 
+  async function postMail(order: Order, { template }: Note): Promise<void> {
+    if (!template) return;
+    const { customer_email: to, language } = order;
+    await outbox.post({ to, language, template: await template(order) });
+  }
+
   /** Decides on the locked row of the order. */
   async function transition(
     id: string,
@@ -113,8 +113,7 @@ export function createTransitions(
       if (!after) return undefined;
       await audit(id, cause, before.status, after.status, decided.detail);
       await releaseDriver(before, after);
-      const template = await decided.template?.(after);
-      if (template) await outbox.post({ to: after.customer_email, language: after.language, template });
+      await postMail(after, decided);
       return after;
     });
     if (changed) parts.onTransition?.(changed.status, cause);
@@ -125,13 +124,11 @@ export function createTransitions(
   function note(
     id: string,
     cause: Cause,
-    decide: (
-      order: Order,
-    ) => { change: Updateable<TicketOrderTable>; detail: Readonly<Record<string, unknown>> } | null,
+    decide: (order: Order) => Note | null | Promise<Note | null>,
   ): Promise<Order | undefined> {
     return database.transaction(async () => {
       const before = await lock(id);
-      const decided = before ? decide(before) : null;
+      const decided = before ? await decide(before) : null;
       if (!before || !decided) return undefined;
       const after = await sql
         .updateTable('ticket_order')
@@ -141,6 +138,7 @@ export function createTransitions(
         .executeTakeFirstOrThrow();
       await audit(id, cause, before.status, before.status, decided.detail);
       await releaseDriver(before, after);
+      await postMail(after, decided);
       return after;
     });
   }
@@ -159,7 +157,7 @@ export function createTransitions(
                 payment_key: paymentKey,
                 confirming_at: clock.now(),
                 failure_code: null,
-                next_check_at: later(ownWord),
+                next_check_at: later(handoverDelay),
               },
             }
           : null,
@@ -195,7 +193,7 @@ export function createTransitions(
             ...(isUnusable && !isPaidBack ? refund : {}),
           },
           detail: isTooLate ? { tooLate: true } : hasNoAccount ? { noAccount: true } : {},
-          template: isUnusable || isPaidBack ? undefined : (paid) => paidLetter(parts, paid),
+          template: isUnusable || isPaidBack ? undefined : (paid) => paidMail(parts, paid),
         };
       }),
 
@@ -212,7 +210,7 @@ export function createTransitions(
             to: 'refused',
             change: {
               failure_code: code,
-              next_check_at: lateLook(order, clock.now()),
+              next_check_at: lateCheck(order, clock.now()),
               ...(paymentKey === undefined ? {} : { payment_key: paymentKey }),
               // Another payment of a wallet's window may still be approved.
               ...(paymentKey === null && !isChargedLater(order.payment_method)
@@ -231,7 +229,7 @@ export function createTransitions(
         (order) =>
           isAsSeen(order, seen) && {
             to: 'expired',
-            change: { next_check_at: lateLook(order, clock.now()) },
+            change: { next_check_at: lateCheck(order, clock.now()) },
           },
       ),
 
@@ -248,7 +246,7 @@ export function createTransitions(
             cancel_reason: reason,
             refund_percent: percent,
             refund_amount: amount,
-            next_check_at: later(ownWord),
+            next_check_at: later(handoverDelay),
           },
           detail: {
             cancellation: 'requested',
@@ -286,6 +284,8 @@ export function createTransitions(
             next_check_at: null,
           },
           detail: { cancellation: 'withdrawn', code },
+          // The visitor may have left with the answer that the refund is under way; the operator is told at once.
+          template: cause === 'operator' ? undefined : (kept) => refundRefusedMail(parts, kept),
         };
       }),
 
@@ -305,7 +305,7 @@ export function createTransitions(
           next_check_at: null,
         },
         detail: { refunded: amountOf(payment.refunded, order.currency), ...foreign(order) },
-        template: (cancelled) => cancelledLetter(parts, cancelled),
+        template: (cancelled) => cancelledMail(parts, cancelled),
       })),
 
     /** A further refund of a ticket that is already cancelled. */
@@ -321,6 +321,23 @@ export function createTransitions(
             }
           : null,
       ),
+
+    /**
+     * Adds a line, once, about money that is no payment of the order, and has the order checked again soon.
+     * @returns undefined when the line is known
+     */
+    recordWrongCharge: (id: string, cause: Cause, detail: Readonly<Record<string, unknown>>) =>
+      note(id, cause, async (order) => {
+        const known = await sql
+          .selectFrom('ticket_audit')
+          .select('number')
+          .where('order_id', '=', id)
+          .where(expression<boolean>`detail = ${JSON.stringify(detail)}::jsonb`)
+          .executeTakeFirst();
+        return known
+          ? null
+          : { change: { checks: order.checks, next_check_at: later(handoverDelay) }, detail };
+      }),
   };
 }
 
@@ -332,18 +349,3 @@ export type OrderTransitions = ReturnType<typeof createTransitions>;
 
 /** Beside an amount that is not in won. */
 const foreign = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
-
-/**
- * When an order that ended without a charge is checked again, until its last check. Without a payment it cannot be
- * charged any more, unless a wallet may still approve one that the visitor never came back from.
- */
-export function lateLook(order: Order, now: Date): Date | null {
-  // Counted from now at the latest: a clock that was wrong may have dated the order in the future.
-  const after = (since: Date, pause: number) => new Date(Math.min(since.getTime(), now.getTime()) + pause);
-  if (isChargedLater(order.payment_method)) {
-    const [soon, last] = [after(now, walletPause), after(order.created_at, readyLife + lateLookAfter)];
-    return soon < last ? soon : last;
-  }
-  if (order.payment_key === null || order.confirming_at === null) return null;
-  return after(order.confirming_at, lateLookAfter);
-}

@@ -4,7 +4,7 @@ import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
-import { readyLife } from './orderTransitions.ts';
+import { readyLife } from './nextCheck.ts';
 import { Buyer, cards } from './testing/buyer.ts';
 import { useBuyers } from './testing/useBuyers.ts';
 

@@ -139,6 +139,18 @@ describeOnBothEngines('the payment sync of orders', (database) => {
     expect(await shop.cancel(id)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
   });
 
+  it('mails a visitor who has left that the provider refused the refund', async () => {
+    const id = await authorised();
+    await confirm(id);
+    provider.fates = Array(4).fill('lostBefore');
+    expect((await shop.cancel(id)).status).toBe(202);
+    provider.fates = [];
+    provider.refundRefusal = 'REFUND_REJECTED';
+    await later(1);
+    expect(await test.order(id)).toMatchObject({ status: 'paid', cancel_requested_at: null });
+    expect(await test.mails(id)).toEqual(['refundRefused', 'ticketPaid']);
+  });
+
   it('logs a provider outage once, and delays nothing else', async () => {
     const id = await authorised();
     provider.fates = Array(20).fill('lostBefore');

@@ -1,42 +1,16 @@
 import { createHash } from 'node:crypto';
 import { isChargedLater } from '../../../contract/paymentMethods.ts';
-import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
+import { tourStart } from '../../../contract/ticketRules.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
-import {
-  failedRefund,
-  lateLook,
-  lateLookAfter,
-  type OrderTransitions,
-  readyLife,
-  walletPause,
-} from './orderTransitions.ts';
+import { confirmingEnd, readyEnd, type Unsettled } from './nextCheck.ts';
+import { failedRefund, type OrderTransitions } from './orderTransitions.ts';
 import { type Cause, isCancellationPending, type Order, readOrder, type TicketParts } from './ticketParts.ts';
+import { createWrongChargeRefund } from './wrongCharge.ts';
 
-const second = 1000;
-const minute = 60 * second;
-/** An approved payment must be confirmed within 10 minutes; a payment that is unknown after that stays unconfirmed. */
-const sessionLife = 11 * minute;
-/** The provider's code for a confirmation after that time; also for a payment of another order. */
+/** The provider's code for a confirmation after the time to confirm; also for a payment of another order. */
 const sessionIsOver = 'NOT_FOUND_PAYMENT_SESSION';
-/** How long a payment that a wallet leaves open is checked. */
-const openLife = 24 * 60 * minute;
 /** Our own code for a payment that turned out to have another order or amount. */
 const foreignPayment = 'PAYMENT_OF_ANOTHER_ORDER';
-
-/** Pauses between two checks of one order. */
-const confirmingPauses = [5, 10, 10, 20, 30, 60].map((seconds) => seconds * second);
-const refundPauses = [5, 10, 30, 60, 300, 900].map((seconds) => seconds * second);
-
-/** Upper limit of the time to an order's next check, by its status (ms). */
-export const longestPauses: ReadonlyMap<TicketStatus, number> = new Map([
-  ['ready', readyLife],
-  ['confirming', Math.max(...confirmingPauses)],
-  ['paid', Math.max(...refundPauses)],
-  ['refused', readyLife + lateLookAfter],
-  ['expired', readyLife + lateLookAfter],
-  // After a webhook.
-  ['cancelled', minute],
-]);
 
 type PaymentSyncParts = Pick<TicketParts, 'database' | 'clock' | 'payments' | 'log'> & {
   readonly transitions: OrderTransitions;
@@ -57,48 +31,22 @@ export function orderOfRefund(key: string | undefined): string | undefined {
   return /^cancel_([\w-]{6,64})_\d+$/.exec(key ?? '')?.[1];
 }
 
-/** Up to a fifth less, at random, so that orders that failed together are not retried together. */
-const pauseOf = (pauses: readonly number[], checks: number) =>
-  (pauses[Math.min(Math.max(checks, 1), pauses.length) - 1] ?? minute) * (1 - 0.2 * Math.random());
-
-/** What the last check left unknown: the provider did not respond, or the payment is not decided. */
-export type Unsettled = 'away' | 'open';
-
 /** Whether a wallet may still take the money of a payment. */
 export const isOpen = (payment: ProviderPayment) =>
   payment.status === 'begun' || payment.status === 'authorised';
 
-/** Time of the next check of an order in its present state; null when nothing is left to check. */
-export function nextLook(order: Order, now: Date, unsettled?: Unsettled): Date | null {
-  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-  // Counted from now at the latest: a clock that was wrong may have dated the order in the future.
-  const ahead = (since: Date, pause: number) => new Date(Math.min(since.getTime(), now.getTime()) + pause);
-  const notBefore = (moment: Date) => (moment > now ? moment : after(minute));
-  if (order.status === 'ready') {
-    const end = notBefore(ahead(order.created_at, readyLife));
-    const soon = after(walletPause);
-    return isChargedLater(order.payment_method) && soon < end ? soon : end;
-  }
-  if (order.status === 'confirming') return after(pauseOf(confirmingPauses, order.checks));
-  if (isCancellationPending(order)) return after(pauseOf(refundPauses, order.checks));
-  const late = order.status === 'refused' || order.status === 'expired' ? lateLook(order, now) : null;
-  if (!late || late > now) return late;
-  // Money may still be found: the last check is one that was answered, and found nothing open.
-  const isOpenYet = unsettled === 'open' && now.getTime() < order.created_at.getTime() + openLife;
-  return unsettled === 'away' || isOpenYet ? after(walletPause) : null;
-}
+const isUnpaid = ({ status }: Order) => status !== 'paid' && status !== 'cancelled';
 
 /** Brings our orders in line with the provider. */
 export function createPaymentSync({ database, clock, payments, transitions, log }: PaymentSyncParts) {
   const isOurs = (order: Order, payment: ProviderPayment) =>
     payment.orderId === order.id && payment.amount === order.amount && payment.currency === order.currency;
+  const refundWrongCharge = createWrongChargeRefund({ payments, transitions, log });
   const tourHasBegun = (order: Order) => clock.now() >= tourStart(order.trip_date, order.start_time);
 
   /** Applies the provider's state of a payment to its order. */
   async function apply(order: Order, payment: ProviderPayment, cause: Cause): Promise<void> {
     if (!isOurs(order, payment)) {
-      // A wallet takes money without our confirmation, whatever its window was opened with.
-      if (payment.status === 'paid') log(`A payment of ${order.id} took another amount or currency.`);
       if (order.status === 'confirming') await transitions.refuse(order, foreignPayment, cause, null);
       return;
     }
@@ -170,25 +118,17 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
       await askToConfirm(order, paymentKey, cause);
     } else if (payment && payment.status !== 'begun' && !isWaiting) {
       await apply(order, payment, cause);
-    } else if (clock.now().getTime() > confirmingEnd(order, since, payment)) {
+    } else if (clock.now() > confirmingEnd(order, since, payment)) {
       await transitions.expire(order, cause);
     }
     return payment;
-  }
-
-  /** A wallet may decide on an open payment as long as its window lives, and on an approved one until it says so. */
-  function confirmingEnd(order: Order, since: Date, payment: ProviderPayment | null): number {
-    const end = since.getTime() + sessionLife;
-    if (payment === null || !isChargedLater(order.payment_method)) return end;
-    if (payment.status === 'authorised') return Math.max(end, order.created_at.getTime() + openLife);
-    return Math.max(end, order.created_at.getTime() + readyLife);
   }
 
   async function syncReady(order: Order, cause: Cause): Promise<ProviderPayment | null> {
     const payment = await payments.paymentOfOrder(order.id, order.currency);
     // Authorised only: the visitor has not returned to confirm it, so it is not charged.
     if (payment) await apply(order, payment, cause);
-    if (clock.now().getTime() >= order.created_at.getTime() + readyLife) {
+    if (clock.now() >= readyEnd(order)) {
       await transitions.expire(order, cause);
     }
     return payment;
@@ -260,7 +200,6 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     /**
      * Looks an order up at the provider and applies the result. Never inside a transaction.
      * @param known the provider's latest state of the payment that is to be confirmed
-     * @returns 'open' when a wallet may still take the money
      * @throws PaymentUnknown when the provider does not respond
      */
     async sync(orderId: string, cause: Cause, known?: ProviderPayment): Promise<Unsettled | undefined> {
@@ -280,7 +219,10 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
       // A refund decided in this run (of a payment that came too late) is requested at once.
       const after = await readOrder({ database }, orderId);
       if (after && order.status !== 'paid' && isCancellationPending(after)) await syncRefund(after, cause);
-      return found && isOpen(found) && isChargedLater(order.payment_method) ? 'open' : undefined;
+      if (!found) return undefined;
+      // Last, since a transition sets the time of the next check.
+      if (isUnpaid(order) && (await refundWrongCharge(order, found, cause))) return 'owed';
+      return isOpen(found) && isChargedLater(order.payment_method) ? 'open' : undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
-import { ownWord } from './orderTransitions.ts';
+import { handoverDelay } from './nextCheck.ts';
 import { orderOfRefund } from './paymentSync.ts';
 import type { TicketParts } from './ticketParts.ts';
 
@@ -23,9 +23,9 @@ export function receivePaymentWebhook(
     if (orderId === undefined && paymentKey === undefined) return {};
     const now = clock.now();
     // Capped: the clock may have been set back since those times.
-    const soonest = sql<Date>`least(${now}::timestamptz + ${`${ownWord} ms`}::interval, greatest(${now}::timestamptz,
+    const soonest = sql<Date>`least(${now}::timestamptz + ${`${handoverDelay} ms`}::interval, greatest(${now}::timestamptz,
       coalesce(checked_at, '-infinity') + ${`${askedEvery} ms`}::interval,
-      case when status = 'confirming' then confirming_at + ${`${ownWord} ms`}::interval end))`;
+      case when status = 'confirming' then confirming_at + ${`${handoverDelay} ms`}::interval end))`;
     const known = await database.sql
       .updateTable('ticket_order')
       .set({ next_check_at: sql<Date>`least(coalesce(next_check_at, 'infinity'), ${soonest})` })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Api } from '../../../contract/api.ts';
-import { isChargedLater, type PaymentMethod } from '../../../contract/paymentMethods.ts';
+import type { PaymentMethod } from '../../../contract/paymentMethods.ts';
 import { isPastDate, isTooFarDate } from '../../../contract/planRules.ts';
 import { amountOf } from '../../../contract/price.ts';
 import type { FieldError } from '../../../contract/problems.ts';
@@ -12,7 +12,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { OfferedMethod } from '../../providers/payments.ts';
-import { type OrderTransitions, readyLife, walletPause } from './orderTransitions.ts';
+import { firstCheck } from './nextCheck.ts';
+import type { OrderTransitions } from './orderTransitions.ts';
 import type { TicketParts } from './ticketParts.ts';
 
 type OrderInput = Parameters<RouteHandler<Api['placeOrder']>>[0]['body'];
@@ -64,7 +65,7 @@ export function placeOrder(
           departure: body.departure,
           refund_rule_version: refundRuleVersion,
           created_at: now,
-          next_check_at: new Date(now.getTime() + firstCheckAfter(offered.method)),
+          next_check_at: firstCheck(offered.method, now),
         })
         .execute();
       await database.sql
@@ -88,9 +89,6 @@ export function placeOrder(
     };
   };
 }
-
-/** A wallet may pay although the visitor never comes back. */
-const firstCheckAfter = (method: PaymentMethod) => (isChargedLater(method) ? walletPause : readyLife);
 
 /** The price of a method, as the operator offers it. */
 function offeredMethod({ paymentPage }: TicketParts, method: PaymentMethod): OfferedMethod {

@@ -7,7 +7,8 @@ import { createChangeTeller, startJobs } from '../../platform/jobs/jobs.ts';
 import type { LeasedTable } from '../../platform/jobs/leases.ts';
 import type { Poller } from '../../platform/jobs/poller.ts';
 import { PaymentUnknown } from '../../providers/payments.ts';
-import { longestPauses, nextLook, type PaymentSync, type Unsettled } from './paymentSync.ts';
+import { longestPauses, nextCheck, type Unsettled } from './nextCheck.ts';
+import type { PaymentSync } from './paymentSync.ts';
 import { type Order, readOrder } from './ticketParts.ts';
 
 /** DESIGN 3: at the start, and then every 10 s. */
@@ -66,7 +67,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
     tellAway(unsettled === 'away');
     const order = await readOrder({ database }, id);
     if (!order) return null;
-    const next = nextLook(order, clock.now(), unsettled);
+    const next = nextCheck(order, clock.now(), unsettled);
     return {
       change: { next_check_at: next },
       written: async () => {

@@ -5,11 +5,11 @@ import { inLanguage } from '../../guide/itemRows.ts';
 import type { MailTemplate, TicketFacts } from '../../mail/templates/mailTemplate.ts';
 import type { Order, TicketParts } from './ticketParts.ts';
 
-type LetterParts = Pick<TicketParts, 'database'>;
+type MailParts = Pick<TicketParts, 'database'>;
 
 /** The names of an order's stops, in their order. */
 export async function stopNames(
-  { database }: LetterParts,
+  { database }: MailParts,
   orderId: string,
   language: Language,
 ): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function stopNames(
 }
 
 /** The facts of an order in both mails, in the language of its buyer. */
-async function factsOf(parts: LetterParts, order: Order): Promise<TicketFacts> {
+async function factsOf(parts: MailParts, order: Order): Promise<TicketFacts> {
   const hasNoAccount = order.account_id === null;
   return {
     orderId: order.id,
@@ -42,11 +42,16 @@ async function factsOf(parts: LetterParts, order: Order): Promise<TicketFacts> {
 }
 
 /** The receipt. */
-export async function paidLetter(parts: LetterParts, order: Order): Promise<MailTemplate> {
+export async function paidMail(parts: MailParts, order: Order): Promise<MailTemplate> {
   const paidAt = (order.paid_at ?? order.created_at).toISOString();
   return { kind: 'ticketPaid', ...(await factsOf(parts, order)), paidAt };
 }
 
-export async function cancelledLetter(parts: LetterParts, order: Order): Promise<MailTemplate> {
+/** A requested refund is not made, and the ticket stays valid. */
+export async function refundRefusedMail(parts: MailParts, order: Order): Promise<MailTemplate> {
+  return { kind: 'refundRefused', ...(await factsOf(parts, order)) };
+}
+
+export async function cancelledMail(parts: MailParts, order: Order): Promise<MailTemplate> {
   return { kind: 'ticketCancelled', ...(await factsOf(parts, order)), refund: order.refund_amount ?? 0 };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { createShopTest } from './testing/shop.ts';
@@ -180,6 +180,94 @@ describeOnBothEngines('the payment sync of orders that a wallet pays by itself',
       expect(await test.mails(id)).toEqual(['ticketCancelled', 'ticketPaid']);
     },
   );
+
+  describe('a charge of another amount than the order’s', () => {
+    const line = (wrongCharge: string, more = {}) => ({
+      wrongCharge,
+      amount: 1,
+      currency: 'USD',
+      ...more,
+    });
+    async function wrongOrder(): Promise<string> {
+      const id = await newOrder();
+      provider.authorize(`key_${id}`, id, false, 'gcash', 100);
+      settle(id);
+      return id;
+    }
+
+    it('is paid back in full, and told once in the history of the order', async () => {
+      const id = await wrongOrder();
+      await shop.hear(id);
+      for (const minutes of [1, 1, 1]) await later(minutes);
+      expect(await test.wrongCharges(id)).toEqual([line('charged')]);
+      expect(test.logged).toEqual([`A payment of ${id} took another amount or currency.`]);
+      settle(id);
+      for (const minutes of [6, 40, 60]) await later(minutes);
+      expect(provider.charges(id)).toMatchObject([{ refunded: 100 }]);
+      expect(await test.wrongCharges(id)).toEqual([line('charged'), line('refunded')]);
+      expect(await test.order(id)).toMatchObject({ status: 'expired', next_check_at: null });
+      expect(await test.mails(id)).toEqual([]);
+    });
+
+    it.each(['lostBefore', 'lostAfter'] as const)(
+      'is paid back once when the answer about it is lost: %s',
+      async (fate) => {
+        const id = await wrongOrder();
+        provider.fates = ['answered', fate];
+        await shop.hear(id);
+        for (const minutes of [1, 6]) await later(minutes);
+        settle(id);
+        for (const minutes of [6, 6]) await later(minutes);
+        expect(provider.charges(id)).toMatchObject([{ refunded: 100 }]);
+        expect(await test.wrongCharges(id)).toEqual([line('charged'), line('refunded')]);
+      },
+    );
+
+    it('is paid back once by two processes that check at the same time', async () => {
+      const id = await wrongOrder();
+      const other = test.startShop(provider, 5_000);
+      await Promise.all([shop, other].map(({ paymentSync }) => paymentSync.sync(id, 'reconciler')));
+      await other.close();
+      settle(id);
+      await later(1);
+      expect(provider.charges(id)).toMatchObject([{ refunded: 100 }]);
+      expect(await test.wrongCharges(id)).toEqual([line('charged'), line('refunded')]);
+    });
+
+    it('is asked back again when the wallet does not pay back, also after the account is gone', async () => {
+      const id = await wrongOrder();
+      provider.refundRefusal = 'ABORTED';
+      await shop.hear(id);
+      await later(1);
+      settle(id);
+      await shop.deleteBuyer(id);
+      for (const minutes of [41, 25, 60 * 24]) {
+        await later(minutes);
+        settle(id);
+      }
+      expect(await test.order(id)).toMatchObject({ account_id: null, next_check_at: expect.any(Date) });
+      provider.refundRefusal = null;
+      await later(6);
+      settle(id);
+      expect(provider.charges(id)).toMatchObject([{ refunded: 100 }]);
+      for (const minutes of [6, 1]) await later(minutes);
+      expect(await test.orderIfKept(id)).toBeUndefined();
+    });
+
+    it('stays in the history when the provider refuses to pay back, until it was done at its console', async () => {
+      const id = await test.newBuyersOrder();
+      provider.authorize(`key_${id}`, id, false, 'card', 100);
+      provider.chargeLate(`key_${id}`);
+      provider.refundRefusal = 'REFUND_REJECTED';
+      for (const minutes of [41, 6, 6]) await later(minutes);
+      const won = { amount: 100, currency: 'KRW' };
+      const refused = line('refundRefused', { ...won, code: 'REFUND_REJECTED' });
+      expect(await test.wrongCharges(id)).toEqual([line('charged', won), refused]);
+      provider.refundAtConsole(`key_${id}`, 100);
+      await later(6);
+      expect(await test.wrongCharges(id)).toEqual([line('charged', won), refused, line('refunded', won)]);
+    });
+  });
 
   it('keeps paying back a payment that was known after the tour had begun, though the provider refuses', async () => {
     const id = await test.newBuyersOrder({ tripDate: '2026-11-21', startTime: '12:30' });

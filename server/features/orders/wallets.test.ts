@@ -215,6 +215,25 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
     expect(await charges(orderId)).toMatchObject([{ status: 'DONE' }]);
   });
 
+  it('is paid back when it took another amount than the order’s', { timeout: 60_000 }, async () => {
+    const buyer = await newBuyer();
+    const orderId = await order(buyer, wallet);
+    const cheap = { ...wallet, price: 1.23 };
+    const paymentKey = await approve(buyer, orderId, cheap, 'first@wallet.example');
+    expect((await buyer.confirm(orderId, paymentKey, wallet.price)).status).toBe(400);
+    await expect
+      .poll(
+        () => {
+          pass(10);
+          return charges(orderId);
+        },
+        { timeout: 40_000, interval: 300 },
+      )
+      .toMatchObject([{ status: 'CANCELED', balance: 0 }]);
+    expect(await ticketIs(buyer, orderId)).toMatchObject({ status: 'ready', cancellation: null });
+    expect(await buyer.mailsOf(orderId, 0)).toEqual([]);
+  });
+
   it('is refused by the webhook alone, and says so to a browser that returns later', {
     timeout: 60_000,
   }, async () => {

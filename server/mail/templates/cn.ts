@@ -132,7 +132,15 @@ export const cn: TemplateLanguage = {
     after:
       facts.refund === 0
         ? '如有疑问，请联系Solbada客服中心。'
-        : '款项最迟在3个工作日内原路退回。账单上显示的日期取决于发卡行。',
+        : '款项最迟在3个工作日内原路退回。到账日期取决于发卡行或电子钱包。',
+  }),
+  refundRefused: (facts) => ({
+    subject: `Solbada观光出租车乘车券未能退款（${facts.orderId}）`,
+    heading: '未能退款',
+    before: '支付服务商拒绝了退款，因此乘车券未取消，仍然有效。',
+    lines: ticketLines(facts, 'cn', ticketWords),
+    button: '查看乘车券',
+    after: '您可以在乘车券页面再次取消。如仍无法取消，请联系Solbada客服中心，并提供订单号。',
   }),
   reportClosed: (facts) => ({
     subject: `关于您Solbada行程问题的回复（${facts.orderId}）`,

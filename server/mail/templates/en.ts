@@ -135,7 +135,17 @@ export const en: TemplateLanguage = {
     after:
       facts.refund === 0
         ? 'If you have any questions, please contact Solbada customer service.'
-        : 'The refund is made within 3 business days at the latest, to the payment method you used. When it appears on your statement depends on your card issuer.',
+        : 'The refund is made within 3 business days at the latest, to the payment method you used. When it reaches you depends on your card issuer or wallet.',
+  }),
+  refundRefused: (facts) => ({
+    subject: `We could not refund your Solbada tour taxi ticket (${facts.orderId})`,
+    heading: 'Your refund was not made',
+    before:
+      'The payment provider refused the refund, so your ticket has not been cancelled: it is still valid.',
+    lines: ticketLines(facts, 'en', ticketWords),
+    button: 'See the ticket',
+    after:
+      'You can cancel it again on its page. If that does not work either, please contact Solbada customer service and mention your order number.',
   }),
   reportClosed: (facts) => ({
     subject: `Our reply about your Solbada tour (${facts.orderId})`,

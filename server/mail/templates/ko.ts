@@ -132,7 +132,16 @@ export const ko: TemplateLanguage = {
     after:
       facts.refund === 0
         ? '궁금한 점은 솔바다 고객센터로 문의해 주세요.'
-        : '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다. 카드 명세에 나타나는 날은 카드사에 따라 다를 수 있습니다.',
+        : '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다. 환불이 반영되는 날은 카드사나 간편결제사에 따라 다를 수 있습니다.',
+  }),
+  refundRefused: (facts) => ({
+    subject: `솔바다 관광택시 이용권을 환불하지 못했습니다 (${facts.orderId})`,
+    heading: '환불하지 못했습니다',
+    before: '결제 대행사가 환불을 거절하여 이용권이 취소되지 않았습니다. 이용권은 그대로 쓰실 수 있습니다.',
+    lines: ticketLines(facts, 'ko', ticketWords),
+    button: '이용권 보기',
+    after:
+      '이용권 화면에서 다시 취소하실 수 있습니다. 그래도 취소되지 않으면 주문 번호와 함께 솔바다 고객센터로 문의해 주세요.',
   }),
   reportClosed: (facts) => ({
     subject: `솔바다 투어 문제에 대한 답변 (${facts.orderId})`,

@@ -83,6 +83,8 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
   withdrawnTourSchema.extend({ kind: z.literal('tourWithdrawn') }),
   /** The refund in minor units. */
   ticketFactsSchema.extend({ kind: z.literal('ticketCancelled'), refund: z.int() }),
+  /** The provider refused the refund: the ticket stays valid. */
+  ticketFactsSchema.extend({ kind: z.literal('refundRefused') }),
   /** A link to join the staff, valid for 3 days. */
   z.object({ kind: z.literal('staffInvitation'), link: z.url() }),
   /** A link for a new passkey, valid for 24 hours; another member of the staff approves it, or the operator has. */
@@ -136,6 +138,7 @@ export interface TemplateLanguage {
   ticketPaid: (facts: Extract<MailTemplate, { kind: 'ticketPaid' }>) => TemplateWords;
   driverAssigned: (facts: DriverFacts) => TemplateWords;
   ticketCancelled: (facts: Extract<MailTemplate, { kind: 'ticketCancelled' }>) => TemplateWords;
+  refundRefused: (facts: TicketFacts) => TemplateWords;
   reportClosed: (facts: Extract<MailTemplate, { kind: 'reportClosed' }>) => TemplateWords;
   placeReportClosed: (facts: Extract<MailTemplate, { kind: 'placeReportClosed' }>) => TemplateWords;
   /** Below every mail. */

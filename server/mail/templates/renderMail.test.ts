@@ -24,6 +24,7 @@ const letters: MailTemplate[] = [
   { kind: 'accountDeleted' },
   { kind: 'ticketPaid', ...facts, paidAt: '2026-11-21T03:00:00.000Z' },
   { kind: 'ticketCancelled', ...facts, refund: 27_000 },
+  { kind: 'refundRefused', ...facts },
   { kind: 'reportClosed', orderId, reply: '1 < 2 & <i>\n\n₩5,000', link: facts.link, hasNoAccount: false },
   { kind: 'placeReportClosed', placeName: '<i>', reply: '1 < 2 & <i>' },
   { kind: 'driverAssigned', ...facts, driverName: '<i>', car: 'K8', plate: '12 3456', isChange: false },

@@ -10,7 +10,7 @@ import type { MailTemplate, TemplateLanguage, TemplateWords } from './mailTempla
 import { staffMailWords } from './staffMails.ts';
 import { tw } from './tw.ts';
 
-const languagesOfLetters: Record<Language, TemplateLanguage> = { ko, en, cn, tw, ja };
+const templates: Record<Language, TemplateLanguage> = { ko, en, cn, tw, ja };
 
 /** A rendered mail. */
 export interface RenderedMail {
@@ -20,7 +20,7 @@ export interface RenderedMail {
 }
 
 function wordsOf(template: MailTemplate, code: Language): TemplateWords {
-  const language = languagesOfLetters[code];
+  const language = templates[code];
   switch (template.kind) {
     case 'verificationCode':
       return language.verificationCode(template.code);
@@ -36,6 +36,8 @@ function wordsOf(template: MailTemplate, code: Language): TemplateWords {
       return withdrawnTourWords(template);
     case 'ticketCancelled':
       return language.ticketCancelled(template);
+    case 'refundRefused':
+      return language.refundRefused(template);
     case 'staffInvitation':
     case 'staffRecovery':
     case 'staffRecoveryRequested':
@@ -54,7 +56,7 @@ const withBoldAmounts = (html: string) => html.replaceAll(/₩[\d,]+|US\$[\d,]+\
 
 /** Renders a mail. The code is the only number of six digits in it: colours use the short form (DESIGN 3). */
 export function renderMail(template: MailTemplate, language: Language): RenderedMail {
-  const { footer } = languagesOfLetters[language];
+  const { footer } = templates[language];
   const { heading, before, button, after, ...stored } = wordsOf(template, language);
   // Values may hold visitors' input from before control characters were rejected.
   const subject = escapedControls(stored.subject);

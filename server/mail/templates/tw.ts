@@ -132,7 +132,15 @@ export const tw: TemplateLanguage = {
     after:
       facts.refund === 0
         ? '如有疑問，請聯絡Solbada客服中心。'
-        : '款項最遲於3個工作天內退回原付款方式。帳單上顯示的日期視發卡銀行而定。',
+        : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或行動支付業者而定。',
+  }),
+  refundRefused: (facts) => ({
+    subject: `Solbada觀光計程車乘車券未能退款（${facts.orderId}）`,
+    heading: '未能退款',
+    before: '金流業者拒絕了退款，因此乘車券並未取消，仍然有效。',
+    lines: ticketLines(facts, 'tw', ticketWords),
+    button: '查看乘車券',
+    after: '您可以在乘車券頁面再次取消。如仍無法取消，請聯絡Solbada客服中心，並提供訂單編號。',
   }),
   reportClosed: (facts) => ({
     subject: `關於您Solbada行程問題的回覆（${facts.orderId}）`,

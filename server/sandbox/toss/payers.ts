@@ -64,6 +64,10 @@ export function methodOf(code: string): SandboxMethod | undefined {
   return Object.values(variants).find((method) => method.code === wanted);
 }
 
+/** Whether a payment is taken by the wallet itself, without a confirmation. */
+export const isOfWallet = ({ method }: { readonly method: string }): boolean =>
+  methodOf(method)?.isChargedLater ?? false;
+
 /** The stored form of a typed payer; null for one that is none of the method's test payers. */
 export function payerOf(method: SandboxMethod, typed: string): string | null {
   if (method.code === 'CARD') return testCardOf(typed);

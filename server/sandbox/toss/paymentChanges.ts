@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { fateOf } from './payers.ts';
+import { fateOf, isOfWallet } from './payers.ts';
 import {
   cancelObject,
   koreanTime,
@@ -188,8 +188,8 @@ export function createChanges({ database, clock, browserOrigin }: PaymentParts) 
   async function storeCancel(
     payment: StoredPayment,
     cancel: { readonly reason: string; readonly amount: number; readonly requestId: string | null },
-    isLater: boolean,
   ): Promise<string> {
+    const isUnderWay = isOfWallet(payment);
     const transactionKey = newKey('txrd_');
     const now = clock.now();
     await sql
@@ -199,10 +199,10 @@ export function createChanges({ database, clock, browserOrigin }: PaymentParts) 
         payment_key: payment.payment_key,
         amount: cancel.amount,
         reason: cancel.reason,
-        refundable: isLater ? payment.balance : payment.balance - cancel.amount,
+        refundable: isUnderWay ? payment.balance : payment.balance - cancel.amount,
         canceled_at: now,
         request_id: cancel.requestId,
-        ...(isLater
+        ...(isUnderWay
           ? { status: 'IN_PROGRESS' as const, settles_at: new Date(now.getTime() + settleDelay) }
           : {}),
       })

@@ -1,6 +1,6 @@
 import { type Currency, minorOf } from '../../../contract/price.ts';
 import { type Answer, refusal, success } from './errors.ts';
-import { fateOf, methodOf } from './payers.ts';
+import { fateOf, isOfWallet } from './payers.ts';
 import { createChanges, newKey, type PaymentParts } from './paymentChanges.ts';
 import type { StoredPayment } from './paymentObject.ts';
 
@@ -29,8 +29,6 @@ interface CancelRequest {
   readonly requestId: string | null;
 }
 
-const isLater = ({ method }: StoredPayment) => methodOf(method)?.isChargedLater ?? false;
-
 /** The sandbox's payments: every transition is one transaction with its webhook. */
 export function createPayments(parts: PaymentParts) {
   const { database, clock } = parts;
@@ -51,7 +49,7 @@ export function createPayments(parts: PaymentParts) {
 
   async function confirmLocked(payment: StoredPayment): Promise<Answer> {
     // A wallet takes the money by itself; what the provider answers here is not documented.
-    if (isLater(payment)) return refusal('FORBIDDEN_REQUEST');
+    if (isOfWallet(payment)) return refusal('FORBIDDEN_REQUEST');
     if (payment.status === 'READY' || payment.status === 'EXPIRED') {
       return refusal('NOT_FOUND_PAYMENT_SESSION');
     }
@@ -77,13 +75,13 @@ export function createPayments(parts: PaymentParts) {
     const isForeign = payment.currency !== 'KRW';
     if (isForeign && request.amount !== null && request.currency !== payment.currency)
       return refusal('INVALID_REQUEST', '잘못된 요청입니다. (currency)');
-    if (isLater(payment) && request.requestId === null)
+    if (isOfWallet(payment) && request.requestId === null)
       return refusal('INVALID_REQUEST', '잘못된 요청입니다. (cancelRequestId)');
     const amount = request.amount === null ? payment.balance : minorOf(request.amount, payment.currency);
     if (amount === null) return refusal('INVALID_REQUEST');
     if (amount > payment.balance - (await underWay(payment))) return refusal('NOT_CANCELABLE_AMOUNT');
-    const transactionKey = await changes.storeCancel(payment, { ...request, amount }, isLater(payment));
-    if (isLater(payment)) return success(await objectOf(payment));
+    const transactionKey = await changes.storeCancel(payment, { ...request, amount });
+    if (isOfWallet(payment)) return success(await objectOf(payment));
     const balance = payment.balance - amount;
     const status = balance === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
     return success(
@@ -113,8 +111,7 @@ export function createPayments(parts: PaymentParts) {
     async begin({ back, ...request }: PaymentRequest): Promise<string> {
       const now = clock.now();
       const paymentKey = newKey('tsand_');
-      const isAtWallet = methodOf(request.method)?.isChargedLater ?? false;
-      const isApproved = !back && !isAtWallet;
+      const isApproved = !back && !isOfWallet(request);
       await database.transaction(async () => {
         const begun = await sql
           .insertInto('sandbox_payment')
@@ -155,7 +152,7 @@ export function createPayments(parts: PaymentParts) {
         if (payment?.status !== 'READY') return payment;
         if (!isApproved)
           return transition(payment, { status: 'ABORTED', failure_code: 'PAY_PROCESS_CANCELED' });
-        if (isLater(payment)) return changes.approveAtWallet(payment);
+        if (isOfWallet(payment)) return changes.approveAtWallet(payment);
         return transition(payment, { status: 'IN_PROGRESS', authenticated_at: clock.now() });
       });
     },

@@ -226,6 +226,17 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       return Math.max(0, ...decided);
     },
 
+    /** What the audit trail says of money that was no payment of the order. */
+    async wrongCharges(id: string): Promise<unknown[]> {
+      const lines = await database()
+        .sql.selectFrom('ticket_audit')
+        .select('detail')
+        .where('order_id', '=', id)
+        .orderBy('number')
+        .execute();
+      return lines.map(({ detail }) => detail).filter((detail) => 'wrongCharge' in detail);
+    },
+
     /** Kinds of the mails about an order. */
     async mails(id: string): Promise<string[]> {
       const mails = await database()

@@ -30,6 +30,7 @@ interface StoredPayment {
   paidAt: Date | null;
   refunded: number;
   method: PaymentMethod;
+  amount: number;
   /** Refunds of a wallet that it has not decided yet. */
   refundsUnderWay: { key: string; amount: number }[];
   failedRefunds: (string | null)[];
@@ -56,7 +57,13 @@ export class SimulatedProvider {
     this.#clock = clock;
   }
 
-  authorize(paymentKey: string, orderId: string, isRefused = false, method: PaymentMethod = 'card'): void {
+  authorize(
+    paymentKey: string,
+    orderId: string,
+    isRefused = false,
+    method: PaymentMethod = 'card',
+    amount = priceOfMethod(method),
+  ): void {
     this.#payments.set(paymentKey, {
       paymentKey,
       orderId,
@@ -66,6 +73,7 @@ export class SimulatedProvider {
       paidAt: null,
       refunded: 0,
       method,
+      amount,
       refundsUnderWay: [],
       failedRefunds: [],
     });
@@ -89,7 +97,7 @@ export class SimulatedProvider {
     for (const { key, amount } of one.refundsUnderWay.splice(0)) {
       if (this.refundRefusal) one.failedRefunds.push(this.isFailureNamed ? key : null);
       else one.refunded += amount;
-      if (one.refunded > priceOfMethod(one.method)) throw new Error('more was paid back than was paid');
+      if (one.refunded > one.amount) throw new Error('more was paid back than was paid');
     }
   }
 
@@ -120,7 +128,7 @@ export class SimulatedProvider {
   /** What is left to pay back, beside refunds under way. */
   #refundable(one: StoredPayment): number {
     const underWay = one.refundsUnderWay.reduce((sum, { amount }) => sum + amount, 0);
-    return priceOfMethod(one.method) - one.refunded - underWay;
+    return one.amount - one.refunded - underWay;
   }
 
   /** Releases all waiting calls. */
@@ -173,7 +181,7 @@ export class SimulatedProvider {
       paymentKey: one.paymentKey,
       orderId: one.orderId,
       status: one.refunded > 0 ? 'cancelled' : one.status,
-      amount: priceOfMethod(one.method),
+      amount: one.amount,
       currency: currencyOf(one.method),
       refunded: one.refunded,
       isRefundUnderWay: one.refundsUnderWay.length > 0,
@@ -212,7 +220,7 @@ export class SimulatedProvider {
       throw new PaymentRefusal('NOT_FOUND_PAYMENT_SESSION');
     if (one.status !== 'authorised') return this.#toPayment(one);
     const { method } = one;
-    if (request.amount !== priceOfMethod(method) || request.currency !== currencyOf(method))
+    if (request.amount !== one.amount || request.currency !== currencyOf(method))
       throw new PaymentRefusal('FORBIDDEN_REQUEST');
     if (isChargedLater(method)) throw new Error('a wallet is never confirmed by the shop');
     if (one.isRefused) {

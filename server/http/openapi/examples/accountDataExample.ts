@@ -33,4 +33,4 @@ const accountData: AccountData = {
 };
 
 /** Of the endpoint of `contract/accountData.ts`. */
-export const accountDataExample: Examples<'getMyData'> = { getMyData: { response: accountData } };
+export const accountDataExample = { getMyData: { response: accountData } } satisfies Partial<Examples>;

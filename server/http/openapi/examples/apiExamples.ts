@@ -1,4 +1,3 @@
-import type { ApiCall } from '../../../../contract/api.ts';
 import { accountDataExample } from './accountDataExample.ts';
 import { accountExamples } from './accountExamples.ts';
 import type { Examples } from './exampleTypes.ts';
@@ -7,7 +6,7 @@ import { planExamples } from './planExamples.ts';
 import { ticketExamples } from './ticketExamples.ts';
 
 /** An example of every endpoint. Not in the contract: the browser would load what only the document shows. */
-export const apiExamples: Examples<ApiCall> = {
+export const apiExamples: Examples = {
   ...placeExamples,
   ...accountExamples,
   ...accountDataExample,

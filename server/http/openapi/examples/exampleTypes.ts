@@ -8,8 +8,8 @@ type ExampleOf<R extends RouteContract> = (undefined extends z.input<R['body']>
   : { readonly body: z.input<R['body']> }) &
   (undefined extends z.output<R['response']> ? unknown : { readonly response: z.output<R['response']> });
 
-/** Examples of some endpoints, for the published document. */
-export type Examples<C extends ApiCall> = { readonly [One in C]: ExampleOf<Api[One]> };
+/** Of each endpoint, for the published document. */
+export type Examples = { readonly [One in ApiCall]: ExampleOf<Api[One]> };
 
 /** An example, whichever the endpoint. */
 export interface AnyExample {

@@ -10,9 +10,7 @@ export const exampleHouse: PlaceItem = {
 };
 
 /** Of the endpoints of `contract/places.ts` and its neighbours. */
-export const placeExamples: Examples<
-  'listPlaces' | 'getPlace' | 'listPositions' | 'listThemes' | 'listFestivals' | 'reportPlace' | 'getCompany'
-> = {
+export const placeExamples = {
   getCompany: {
     response: {
       name: { ko: '솔바다 여행사', en: 'Solbada Travel' },
@@ -112,4 +110,4 @@ export const placeExamples: Examples<
   reportPlace: {
     body: { kind: 'hours', words: 'Closed on Mondays since October', email: 'sora@example.com' },
   },
-};
+} satisfies Partial<Examples>;

@@ -58,17 +58,7 @@ const detail: TicketDetail = {
 };
 
 /** Of the endpoints of `contract/orders.ts` and `contract/tickets.ts`. */
-export const ticketExamples: Examples<
-  | 'getPaymentOffer'
-  | 'placeOrder'
-  | 'confirmPayment'
-  | 'receivePaymentWebhook'
-  | 'listTickets'
-  | 'getTicket'
-  | 'cancelTicket'
-  | 'reportProblem'
-  | 'checkTicket'
-> = {
+export const ticketExamples = {
   getPaymentOffer: {
     response: {
       productName: orderName,
@@ -158,4 +148,4 @@ export const ticketExamples: Examples<
       stops: [{ ...stop, name: stop.koreanName }],
     },
   },
-};
+} satisfies Partial<Examples>;

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach } from 'vitest';
+import {
+  type Asked,
+  type HonestAnswer,
+  type NonsenseServer,
+  startNonsenseServer,
+} from '../../testing/nonsenseServer.ts';
+import { createTossPayments } from '../toss.ts';
+
+/** The Toss Payments adapter before a provider whose answers a test sets. */
+export function useAnsweringToss(keys: { readonly secretKey: string; readonly foreignSecretKey?: string }) {
+  let server: NonsenseServer;
+  const toss = {
+    answer: (_asked: Asked): HonestAnswer => ({ status: 404, body: '' }),
+    /** Of this test. */
+    asked: () => server.asked,
+    payments: createTossPayments({
+      ...keys,
+      apiUrl: () => server.url,
+      assertOutsideTransaction: () => undefined,
+      timeLimit: 2500,
+    }),
+  };
+  // A new port for each test, so that no test reuses a connection that an earlier one broke.
+  beforeEach(async () => {
+    server = await startNonsenseServer(async (asked) => toss.answer(asked));
+  });
+  afterEach(() => server.close());
+  return toss;
+}
