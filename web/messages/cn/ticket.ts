@@ -181,7 +181,7 @@ export const cn: TicketMessages = {
       cancelAsk: '要取消这张乘车券吗？',
       cancelNow: (won, percent) => `现在取消，可退款${won}（${percent}%）。`,
       cancelNone: '现在取消，不予退款。',
-      cancelHow: '款项最迟在3个工作日内原路退回。账单上显示的日期取决于发卡行。',
+      cancelHow: '款项最迟在3个工作日内原路退回。到账日期取决于发卡行或电子钱包。',
       cancelOffline: '联网后才能取消乘车券。',
       cancelFinal: '取消后无法恢复。',
       reason: '取消原因',

@@ -191,7 +191,7 @@ export const en: TicketMessages = {
       cancelNow: (won, percent) => `If you cancel now, ${won} (${percent}%) will be refunded.`,
       cancelNone: 'If you cancel now, nothing will be refunded.',
       cancelHow:
-        'We refund within 3 business days at the latest, to the payment method you used. When it appears on your statement depends on your card issuer.',
+        'We refund within 3 business days at the latest, to the payment method you used. When it reaches you depends on your card issuer or wallet.',
       cancelOffline: 'You need an internet connection to cancel.',
       cancelFinal: 'Cancelling cannot be undone.',
       reason: 'Why are you cancelling?',

@@ -206,7 +206,7 @@ export const ko = {
       cancelNow: (won: string, percent: number) => `지금 취소하면 환불 금액은 ${won}(${percent}%)입니다.`,
       cancelNone: '지금 취소하면 환불되는 금액이 없습니다.',
       cancelHow:
-        '늦어도 3영업일 안에 결제하신 수단으로 환불해 드립니다. 카드 명세에 나타나는 날은 카드사에 따라 다를 수 있습니다.',
+        '늦어도 3영업일 안에 결제하신 수단으로 환불해 드립니다. 환불이 반영되는 날은 카드사나 간편결제사에 따라 다를 수 있습니다.',
       cancelOffline: '취소하려면 인터넷에 연결해 주세요.',
       cancelFinal: '취소한 뒤에는 되돌릴 수 없습니다.',
       reason: '취소 사유',

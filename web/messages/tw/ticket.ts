@@ -182,7 +182,7 @@ export const tw: TicketMessages = {
       cancelAsk: '要取消這張乘車券嗎？',
       cancelNow: (won, percent) => `現在取消，可退款${won}（${percent}%）。`,
       cancelNone: '現在取消，恕不退款。',
-      cancelHow: '款項最遲於3個工作天內退回原付款方式。帳單上顯示的日期視發卡銀行而定。',
+      cancelHow: '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或行動支付業者而定。',
       cancelOffline: '連上網路後才能取消乘車券。',
       cancelFinal: '取消後無法復原。',
       reason: '取消原因',
