@@ -22,15 +22,21 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: ['web/app/entryBrowser.tsx', 'web/app/styles/app.css'],
           // One file of all that every page loads, with what guide pages and plans share, and one of what guide pages share: a
-          // page names its files, and each name is a hash to send. What opens late, such as the panel of suggestions, stays a file of its own.
+          // page names its files, and each name is a hash to send. What most forms need is one for the same reason, and what
+          // trips and their tickets share. What opens late, such as the panel of suggestions, stays a file of its own.
           output: {
             codeSplitting: {
               groups: [
                 {
                   name: 'everyPage',
-                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?Query\.|shared.client.callQuery|shared.ui.(FailedCall|QueryResult|Reading|Skeleton)|contract.(distance|readings|days)/,
+                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?Query\.|shared.client.callQuery|outbox.mayWait|shared.ui.(FailedCall|QueryResult|Reading|Skeleton)|contract.(distance|readings|days)/,
                   priority: 1,
                 },
+                {
+                  name: 'forms',
+                  test: /shared.ui.(Field|FieldMessageLine|FormFailure|SelectField|formShapes|useRequest)\.tsx?$/,
+                },
+                { name: 'trips', test: /features.plan.(purchase|tripDay)\.|shared.page.download\./ },
                 { name: 'places', test: /web.features.(places|search.SearchBox)/ },
               ],
             },

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { isDate } from '../../../contract/planRules.ts';
 import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
+import { fieldBox } from '../../shared/ui/Field.tsx';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { dayIn } from '../language/formats.ts';
 
@@ -58,7 +59,7 @@ export function DaysOffField({ days, onChange }: DaysOffFieldProps) {
             event.preventDefault();
             add();
           }}
-          className="min-h-12 flex-1 rounded-sm hairline bg-surface px-3"
+          className={`${fieldBox} flex-1`}
         />
         <Button variant="outline" aria-label={text.dayOff} disabled={!canAdd} onClick={add}>
           {text.addDay}

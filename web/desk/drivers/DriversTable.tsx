@@ -8,10 +8,10 @@ import {
 import { useMemo } from 'react';
 import type { Driver } from '../../../contract/desk/tours.ts';
 import { phoneUrl } from '../../shared/phone.ts';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
 import { dayIn } from '../language/formats.ts';
 import { ColumnHead } from '../ui/ColumnHead.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const helper = createColumnHelper<typeof features, Driver>();

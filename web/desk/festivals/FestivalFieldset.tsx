@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import { festivalTexts, longestOfFestival } from '../../../contract/desk/festivalRules.ts';
 import { htmlLang, languageNames, languages } from '../../../contract/languages.ts';
-import { FieldMessageLine } from '../../shared/ui/FieldMessageLine.tsx';
+import { DateField } from '../../shared/ui/DateField.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
-import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
 import { useText } from '../language/DeskLanguage.tsx';
 import type { TypedFestival } from './festivalFields.ts';
 import type { MessageOf } from './useFieldMessages.ts';
@@ -35,10 +34,11 @@ export function FestivalFieldset({ typed, onChange, messageOf, placeName }: Fest
     <>
       <div className="grid gap-4 md:grid-cols-2">
         {(['startsOn', 'endsOn'] as const).map((field) => (
-          <DayField
+          <DateField
             key={field}
             label={text.fields[field]}
             name={field}
+            required
             value={typed[field]}
             onChange={(day) => onChange({ [field]: day })}
             message={messageOf(field)}
@@ -78,36 +78,5 @@ export function FestivalFieldset({ typed, onChange, messageOf, placeName }: Fest
         {plain('homepage')}
       </div>
     </>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  name: string;
-  value: string;
-  onChange: (day: string) => void;
-  message: FieldMessage | null;
-}
-
-function DayField({ label, name, value, onChange, message }: DayFieldProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="block pb-2 semibold text-sm">
-        {label}
-      </label>
-      <input
-        id={id}
-        name={name}
-        type="date"
-        required
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        aria-invalid={message?.tone === 'error' || undefined}
-        aria-describedby={`${id}-message`}
-        className="min-h-12 w-full rounded-sm hairline bg-surface px-3"
-      />
-      <FieldMessageLine id={`${id}-message`} message={message} className="mt-1 min-h-6" />
-    </div>
   );
 }

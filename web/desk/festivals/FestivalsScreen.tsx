@@ -8,6 +8,7 @@ import type { DeskLanguage } from '../../../contract/desk/staffRules.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
@@ -17,7 +18,6 @@ import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { DataTable, type plainTable } from '../ui/DataTable.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 
 /** Festivals by their days: those that are coming, those that nobody sees yet, or those that are over. */
 export function FestivalsScreen() {

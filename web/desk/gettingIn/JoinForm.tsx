@@ -4,6 +4,7 @@ import { type DeskLanguage, deskLanguages } from '../../../contract/desk/staffRu
 import { languageNames } from '../../../contract/languages.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
@@ -11,7 +12,6 @@ import { type DeskResponse, noInput } from '../client/deskClient.ts';
 import { useEnter } from '../client/session.ts';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { createPasskey } from './passkeys.ts';
 import { usePasskeyRequest } from './usePasskeyRequest.ts';
 

@@ -1,8 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type TicketStatus, ticketStatuses } from '../../../contract/ticketRules.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { DateField } from '../../shared/ui/DateField.tsx';
+import { Field, fieldBox } from '../../shared/ui/Field.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useText } from '../language/DeskLanguage.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 
 /** What the list of orders is limited to; empty for everything. */
 export interface OrdersView {
@@ -28,7 +30,6 @@ export function OrderFilters({ view, onSearch }: OrderFiltersProps) {
     setShownQ(view.q);
     setQ(view.q);
   }
-  const ids = useId();
   const isFiltered = view.q !== '' || view.status !== '' || view.day !== '';
   return (
     <search className="mb-4 block">
@@ -39,26 +40,25 @@ export function OrderFilters({ view, onSearch }: OrderFiltersProps) {
           onSearch({ ...view, q });
         }}
       >
-        <div className="md:col-span-2">
-          <label htmlFor={`${ids}-q`} className="block pb-2 semibold text-sm">
-            {orders.search}
-          </label>
-          <div className="flex gap-2">
-            <input
-              id={`${ids}-q`}
-              type="search"
-              name="q"
-              value={q}
-              maxLength={100}
-              autoComplete="off"
-              onChange={(event) => setQ(event.target.value)}
-              className="min-h-12 w-0 min-w-0 flex-1 rounded-sm hairline bg-surface px-3"
-            />
-            <button type="submit" className={buttonClass('outline')}>
-              {orders.searchButton}
-            </button>
-          </div>
-        </div>
+        <Field label={orders.search} className="md:col-span-2">
+          {(control) => (
+            <div className="flex gap-2">
+              <input
+                {...control}
+                type="search"
+                name="q"
+                value={q}
+                maxLength={100}
+                autoComplete="off"
+                onChange={(event) => setQ(event.target.value)}
+                className={`${fieldBox} w-0 min-w-0 flex-1`}
+              />
+              <button type="submit" className={buttonClass('outline')}>
+                {orders.searchButton}
+              </button>
+            </div>
+          )}
+        </Field>
         <SelectField<TicketStatus | ''>
           label={orders.status}
           name="status"
@@ -69,19 +69,12 @@ export function OrderFilters({ view, onSearch }: OrderFiltersProps) {
           ]}
           onChange={(status) => onSearch({ ...view, q, status })}
         />
-        <div>
-          <label htmlFor={`${ids}-day`} className="block pb-2 semibold text-sm">
-            {orders.day}
-          </label>
-          <input
-            id={`${ids}-day`}
-            type="date"
-            name="day"
-            value={view.day}
-            onChange={(event) => onSearch({ ...view, q, day: event.target.value })}
-            className="min-h-12 w-full rounded-sm hairline bg-surface px-3"
-          />
-        </div>
+        <DateField
+          label={orders.day}
+          name="day"
+          value={view.day}
+          onChange={(day) => onSearch({ ...view, q, day })}
+        />
       </form>
       {isFiltered && (
         <Button variant="plain" onClick={() => onSearch(everything)}>

@@ -4,10 +4,10 @@ import { htmlLang, languages } from '../../../contract/languages.ts';
 import { type PhotographLicence, photographLicences } from '../../../contract/photographLicences.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useText } from '../language/DeskLanguage.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { isPhotograph, type PhotographField } from './pictureFields.ts';
 
 interface PictureCardProps {
@@ -116,7 +116,6 @@ interface RightsProps {
 function Rights({ picture, faultAt, onChange }: RightsProps) {
   const { photographs } = useText();
   const { credit, licence } = picture;
-  const fault = faultAt('licence');
   return (
     <div className="grid gap-3 lg:grid-cols-2">
       <TextField
@@ -128,21 +127,17 @@ function Rights({ picture, faultAt, onChange }: RightsProps) {
         onChange={(typed) => onChange({ ...picture, credit: typed })}
         message={faultAt('credit')}
       />
-      <div>
-        <SelectField<PhotographLicence | ''>
-          label={photographs.licence}
-          name="licence"
-          value={licence ?? ''}
-          options={[
-            { value: '', label: photographs.chooseLicence },
-            ...photographLicences.map((value) => ({ value, label: photographs.licences[value] })),
-          ]}
-          onChange={(chosen) => onChange({ ...picture, licence: chosen === '' ? null : chosen })}
-        />
-        <p aria-live="polite" className={`mt-1 text-sm ${fault ? 'text-sunrise' : 'text-muted'}`}>
-          {fault ? fault.text : licence && photographs.licenceHints[licence]}
-        </p>
-      </div>
+      <SelectField<PhotographLicence | ''>
+        label={photographs.licence}
+        name="licence"
+        value={licence ?? ''}
+        options={[
+          { value: '', label: photographs.chooseLicence },
+          ...photographLicences.map((value) => ({ value, label: photographs.licences[value] })),
+        ]}
+        onChange={(chosen) => onChange({ ...picture, licence: chosen === '' ? null : chosen })}
+        message={faultAt('licence') ?? (licence && { tone: 'note', text: photographs.licenceHints[licence] })}
+      />
     </div>
   );
 }

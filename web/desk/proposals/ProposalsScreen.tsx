@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ProposalKind, proposalKinds } from '../../../contract/desk/proposalRules.ts';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
 import { useText } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { Pages } from '../ui/Pages.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { OfficialRunBar } from './OfficialRunBar.tsx';
 import { ProposalCard } from './ProposalCard.tsx';
 

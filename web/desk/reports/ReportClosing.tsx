@@ -9,6 +9,7 @@ import {
 } from '../../../contract/placeReportRules.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
@@ -16,7 +17,6 @@ import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
 import { useText } from '../language/DeskLanguage.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 
 /** Closes an open report with its outcome, and with a reply where an address was left for one. */
 export function ReportClosing({ report }: { report: PlaceReport }) {

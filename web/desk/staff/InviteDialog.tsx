@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { isEmail } from '../../../contract/accountRules.ts';
 import { type DeskLanguage, deskLanguages, type StaffRole } from '../../../contract/desk/staffRules.ts';
 import { languageNames } from '../../../contract/languages.ts';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { useText } from '../language/DeskLanguage.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { RoleField } from './RoleField.tsx';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {

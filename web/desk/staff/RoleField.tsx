@@ -1,6 +1,6 @@
 import { type StaffRole, staffRoles } from '../../../contract/desk/staffRules.ts';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useText } from '../language/DeskLanguage.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 
 /** A role with what it means. */
 export function RoleField({ value, onChange }: { value: StaffRole; onChange: (role: StaffRole) => void }) {

@@ -4,6 +4,7 @@ import type { Tour } from '../../../contract/desk/tours.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
@@ -11,7 +12,6 @@ import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { SelectField } from '../ui/SelectField.tsx';
 import { useTourChange } from './useTourChange.ts';
 
 type Noted = Pick<Tour, 'note' | 'overtimeHalfHours'>;
@@ -105,18 +105,16 @@ function OvertimeField({ noted, onChange }: { noted: Noted; onChange: (halfHours
   const text = all.tour.note;
   const won = new Intl.NumberFormat(language, { style: 'currency', currency: 'KRW' });
   return (
-    <div>
-      <SelectField
-        label={text.overtime}
-        name="overtime"
-        value={String(noted.overtimeHalfHours)}
-        options={Array.from({ length: longestOvertime + 1 }, (_, count) => ({
-          value: String(count),
-          label: count === 0 ? text.noOvertime : text.halfHours(count, won.format(count * overtimePrice)),
-        }))}
-        onChange={(chosen) => onChange(Number(chosen))}
-      />
-      <p className="mt-1 text-muted text-sm">{text.overtimeHint}</p>
-    </div>
+    <SelectField
+      label={text.overtime}
+      name="overtime"
+      value={noted.overtimeHalfHours}
+      options={Array.from({ length: longestOvertime + 1 }, (_, count) => ({
+        value: count,
+        label: count === 0 ? text.noOvertime : text.halfHours(count, won.format(count * overtimePrice)),
+      }))}
+      onChange={onChange}
+      hint={text.overtimeHint}
+    />
   );
 }

@@ -6,8 +6,10 @@ import { minuteIn } from '../../features/places/openAt.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { DateField } from '../../shared/ui/DateField.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 
 interface OpenOnDialogProps {
   openAt: string | undefined;
@@ -17,8 +19,6 @@ interface OpenOnDialogProps {
 
 const halfHours = Array.from({ length: minutesOfDay / 30 }, (_, index) => clockOf(index * 30));
 const halfHour = 30 * 60_000;
-
-const box = 'flex min-h-12 w-full items-center rounded-sm hairline bg-surface px-3 text-left text-base';
 
 /** Asks for a day and time in Seoul, from now to a year ahead; offers those of the plan. */
 export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
@@ -48,44 +48,28 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
   return (
     <Dialog open onClose={onClose} title={words.title} closeLabel={messages.shell.close}>
       <Form onSubmit={choose}>
-        <div>
-          <label htmlFor={`${id}-day`} className="block pb-2 semibold text-sm">
-            {words.day}
-          </label>
-          <input
-            id={`${id}-day`}
-            type="date"
-            value={day}
-            min={seoulDateOf(now)}
-            max={lastTripDate(now)}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? `${id}-fault` : undefined}
-            onChange={(event) => {
-              setDay(event.target.value);
-              setFault(undefined);
-            }}
-            className={box}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-time`} className="block pb-2 semibold text-sm">
-            {words.time}
-          </label>
-          <select
-            id={`${id}-time`}
-            value={time}
-            onChange={(event) => {
-              setTime(event.target.value);
-              setFault(undefined);
-            }}
-            className={box}
-          >
-            {[...new Set([...halfHours, initial.slice(11)])].sort().map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </div>
-        <p id={`${id}-fault`} role="alert" className="text-sm text-sunrise empty:hidden">
+        <DateField
+          label={words.day}
+          value={day}
+          min={seoulDateOf(now)}
+          max={lastTripDate(now)}
+          isInvalid={fault !== undefined}
+          describedBy={fault && id}
+          onChange={(chosen) => {
+            setDay(chosen);
+            setFault(undefined);
+          }}
+        />
+        <SelectField
+          label={words.time}
+          value={time}
+          options={[...new Set([...halfHours, initial.slice(11)])].sort().map((value) => ({ value }))}
+          onChange={(chosen) => {
+            setTime(chosen);
+            setFault(undefined);
+          }}
+        />
+        <p id={id} role="alert" className="text-sm text-sunrise empty:hidden">
           {fault}
         </p>
         <Button type="submit">{words.show}</Button>

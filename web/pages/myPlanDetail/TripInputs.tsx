@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { htmlLang } from '../../../contract/languages.ts';
 import { largestParty, startTimes } from '../../../contract/planRules.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
@@ -6,6 +6,8 @@ import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import { fieldBox } from '../../shared/ui/Field.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import type { DayNotes } from './useDayNotes.ts';
 
 /** The calendar is 20 KB, and is loaded when it is opened. */
@@ -21,43 +23,6 @@ interface TripInputsProps {
 }
 
 const partySizes = Array.from({ length: largestParty }, (_, index) => index + 1);
-
-const box = 'flex min-h-12 w-full items-center rounded-sm hairline bg-surface px-3 text-left text-base';
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  /** Validation error of the inputs. */
-  error?: string | undefined;
-  children: ReactNode;
-}
-
-function Choice({ label, value, onChange, error, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="block pb-2 semibold text-sm">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className={box}
-      >
-        {children}
-      </select>
-      {error && (
-        <p id={`${id}-error`} role="status" className="mt-1 text-sm text-sunrise">
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
 
 /** Date, departure, time and people (SPEC 2, 5), and the button that reserves. */
 export function TripInputs({ draft, dayNotes, onChange, onReserve }: TripInputsProps) {
@@ -103,7 +68,7 @@ export function TripInputs({ draft, dayNotes, onChange, onReserve }: TripInputsP
             aria-describedby={`${id}-day`}
             aria-haspopup="dialog"
             onClick={() => setDateOpen(true)}
-            className={box}
+            className={`${fieldBox} flex w-full items-center text-left`}
           >
             {/* The value, not the name: as visible content of the button it would have to be part of the name. */}
             <span id={`${id}-day`} aria-hidden="true" className={date ? '' : 'text-muted'}>
@@ -113,34 +78,30 @@ export function TripInputs({ draft, dayNotes, onChange, onReserve }: TripInputsP
           {date !== null && dayNotes && <dayNotes.DayFestivals date={date} />}
         </div>
         <div className="col-span-2">
-          <Choice label={words.departure} value="GANGNEUNG_STATION" onChange={() => undefined}>
-            {/* SPEC 5: the only option. */}
-            <option value="GANGNEUNG_STATION">{words.station}</option>
-          </Choice>
+          <SelectField
+            label={words.departure}
+            value="GANGNEUNG_STATION"
+            // SPEC 5: the only option.
+            options={[{ value: 'GANGNEUNG_STATION', label: words.station }]}
+            onChange={() => undefined}
+          />
         </div>
-        <Choice
+        <SelectField
           label={words.time}
           value={time ?? ''}
+          options={[{ value: '', label: words.choose }, ...startTimes.map((value) => ({ value }))]}
           onChange={(value) => change({ time: value || null })}
-          error={isTimePassed ? words.timePassed : undefined}
-        >
-          <option value="">{words.choose}</option>
-          {startTimes.map((start) => (
-            <option key={start}>{start}</option>
-          ))}
-        </Choice>
-        <Choice
+          message={isTimePassed ? { tone: 'error', text: words.timePassed } : null}
+        />
+        <SelectField
           label={words.people}
-          value={String(people ?? '')}
-          onChange={(value) => change({ people: Number(value) || null })}
-        >
-          <option value="">{words.choose}</option>
-          {partySizes.map((size) => (
-            <option key={size} value={size}>
-              {words.peopleCount(size)}
-            </option>
-          ))}
-        </Choice>
+          value={people ?? ''}
+          options={[
+            { value: '', label: words.choose },
+            ...partySizes.map((value) => ({ value, label: words.peopleCount(value) })),
+          ]}
+          onChange={(value) => change({ people: value || null })}
+        />
       </div>
       {draft.datePassed && (
         <p role="status" className="mt-3 text-sm text-sunrise">

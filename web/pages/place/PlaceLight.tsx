@@ -10,6 +10,7 @@ import { estimatedMinutes } from '../../../contract/tour/drivingTime.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { DateField } from '../../shared/ui/DateField.tsx';
 
 /** No sunrise of the region is earlier. */
 const dawn = '05:00';
@@ -65,25 +66,21 @@ export function PlaceLight({ detail }: { detail: PlaceDetail }) {
       <p className="mt-1">{words.where}</p>
       <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="no-print">
-          <label htmlFor={`${id}-day`} className="block pb-2 semibold text-sm">
-            {words.day}
-          </label>
-          <input
+          <DateField
             // Uncontrolled: a day that is half typed has no value.
             key={first}
-            id={`${id}-day`}
-            type="date"
+            label={words.day}
             defaultValue={first ?? undefined}
             min={today ?? undefined}
             max={last ?? undefined}
-            onChange={({ target: { value } }) => {
-              if (today && last && isDate(value) && today <= value && value <= last) setChosen(value);
+            onChange={(typed) => {
+              if (today && last && isDate(typed) && today <= typed && typed <= last) setChosen(typed);
             }}
             onBlur={({ target }) => {
               // What cannot be shown is not left standing beside another day's times.
               if (day) target.value = day;
             }}
-            className="min-h-12 w-44 rounded-sm hairline bg-surface px-3"
+            className="w-44"
           />
         </div>
         <dl className={`flex gap-6 ${shown}`}>

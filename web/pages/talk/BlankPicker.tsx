@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { wonOf } from '../../../contract/price.ts';
 import type { TalkMessages } from '../../messages/ko/talk.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { type BlankKind, blanks, nearestValue, valuesOf } from './blanks.ts';
 
 type Labels = TalkMessages['talk']['labels'];
@@ -26,25 +26,14 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, options, show = String, onChange }: ChoiceProps) {
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className="block pb-2 semibold text-sm">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-        className="min-h-12 rounded-sm hairline bg-surface px-3 text-lg tabular"
-      >
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {show(option)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={label}
+      value={value}
+      options={options.map((option) => ({ value: option, label: show(option) }))}
+      onChange={onChange}
+      className="text-lg tabular"
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
 interface CancelTicketProps {
@@ -77,21 +78,14 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
           </p>
           {refund.amount > 0 && <p className="mt-3 text-sm">{words.cancelHow}</p>}
           <p className="mt-3 text-sm">{words.cancelFinal}</p>
-          <label htmlFor={id} className="mt-4 block pb-2 semibold text-sm">
-            {words.reason}
-          </label>
-          <select
-            id={id}
-            value={reason}
-            onChange={(event) => setReason(Number(event.target.value))}
-            className="min-h-12 w-full rounded-sm hairline bg-surface px-3 text-base"
-          >
-            {words.reasons.map((text, index) => (
-              <option key={text} value={index}>
-                {text}
-              </option>
-            ))}
-          </select>
+          <div className="mt-4">
+            <SelectField
+              label={words.reason}
+              value={reason}
+              options={words.reasons.map((label, value) => ({ value, label }))}
+              onChange={setReason}
+            />
+          </div>
           <div className="mt-4">
             <FormFailure
               sentence={isReachable ? failure && sentenceOf(failure, words) : words.cancelOffline}

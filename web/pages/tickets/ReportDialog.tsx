@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { longestReport, type ReportKind, reportKinds } from '../../../contract/desk/tourRules.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
@@ -30,8 +31,7 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
   const { language, messages } = useLanguage();
   const { report: words } = messages.ticket;
   const client = useClient();
-  const id = useId();
-  const [kind, setKind] = useState<ReportKind>();
+  const [kind, setKind] = useState<ReportKind | ''>('');
   const [text, setText] = useState('');
   const [missing, setMissing] = useState<'kind' | 'words'>();
   const { isBusy, failure, run, clearFailure } = useRequest();
@@ -62,28 +62,19 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
     <Dialog open onClose={onClose} title={words.title} closeLabel={messages.shell.close}>
       <Form onSubmit={send} isBusy={isBusy}>
         <p className="text-sm">{words.lead}</p>
-        <div>
-          <label htmlFor={`${id}-kind`} className="block pb-2 semibold text-sm">
-            {words.kind}
-          </label>
-          <select
-            id={`${id}-kind`}
-            value={kind ?? ''}
-            aria-invalid={missing === 'kind' || undefined}
-            onChange={(event) => {
-              setKind(reportKinds.find((one) => one === event.target.value));
-              setMissing(undefined);
-            }}
-            className="min-h-12 w-full rounded-sm hairline bg-surface px-3 text-base"
-          >
-            <option value="">{words.choose}</option>
-            {reportKinds.map((one) => (
-              <option key={one} value={one}>
-                {words.kinds[one]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField<ReportKind | ''>
+          label={words.kind}
+          value={kind}
+          options={[
+            { value: '', label: words.choose },
+            ...reportKinds.map((value) => ({ value, label: words.kinds[value] })),
+          ]}
+          isInvalid={missing === 'kind'}
+          onChange={(chosen) => {
+            setKind(chosen);
+            setMissing(undefined);
+          }}
+        />
         <TextAreaField
           label={words.words}
           name="words"

@@ -4,12 +4,11 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
   type RefObject,
-  useId,
   useLayoutEffect,
   useRef,
 } from 'react';
 import { cutOff } from '../../../contract/accountRules.ts';
-import { FieldMessageLine } from './FieldMessageLine.tsx';
+import { Field } from './Field.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 /** A message below the field: an error, a success, or a status. */
@@ -63,13 +62,12 @@ export function TextField({
   icon,
   right,
   hint,
-  message,
+  message = null,
   onBlur,
   inputRef,
   width = 'w-full md:w-78',
   ...rest
 }: TextFieldProps) {
-  const id = useId();
   const ownRef = useRef<HTMLInputElement>(null);
   const input = inputRef ?? ownRef;
   const fitted = (text: string) => {
@@ -84,39 +82,29 @@ export function TextField({
   }, []);
 
   return (
-    <div className={width}>
-      <label htmlFor={id} className="block pb-2 semibold text-sm">
-        {label}
-      </label>
-      <div className="flex min-h-12 items-center rounded-sm hairline bg-surface field-box">
-        {icon && <Icon name={icon} className="ml-3 size-5 shrink-0 text-muted" />}
-        <input
-          id={id}
-          ref={input}
-          type={type}
-          value={value}
-          onChange={(event) => {
-            const text = event.target.value;
-            // Text during input composition must not be changed; it is cut when the composition ends.
-            const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
-            onChange(isComposing ? text : fitted(text));
-          }}
-          onCompositionEnd={(event) => onChange(fitted(event.currentTarget.value))}
-          onBlur={onBlur}
-          aria-invalid={message?.tone === 'error' || undefined}
-          aria-describedby={hint ? `${id}-hint ${id}-message` : `${id}-message`}
-          className="min-h-12 w-0 min-w-0 flex-1 rounded-sm px-3 text-base quiet-focus"
-          {...rest}
-        />
-        {right}
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
-          {hint}
-        </p>
+    <Field label={label} hint={hint} message={message} keepsLine className={width}>
+      {(control) => (
+        <div className="flex min-h-12 items-center rounded-sm hairline bg-surface field-box">
+          {icon && <Icon name={icon} className="ml-3 size-5 shrink-0 text-muted" />}
+          <input
+            {...control}
+            ref={input}
+            type={type}
+            value={value}
+            onChange={(event) => {
+              const text = event.target.value;
+              // Text during input composition must not be changed; it is cut when the composition ends.
+              const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+              onChange(isComposing ? text : fitted(text));
+            }}
+            onCompositionEnd={(event) => onChange(fitted(event.currentTarget.value))}
+            onBlur={onBlur}
+            className="min-h-12 w-0 min-w-0 flex-1 rounded-sm px-3 text-base quiet-focus"
+            {...rest}
+          />
+          {right}
+        </div>
       )}
-      {/* One line high, so that nothing below moves. */}
-      <FieldMessageLine id={`${id}-message`} message={message} className="mt-1 min-h-6" />
-    </div>
+    </Field>
   );
 }

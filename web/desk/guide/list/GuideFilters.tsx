@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { placeTypes } from '../../../../contract/placeTypes.ts';
 import { themeKeys } from '../../../../contract/themeKeys.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { Field, fieldBox } from '../../../shared/ui/Field.tsx';
+import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { useText } from '../../language/DeskLanguage.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { checkAges, everything, type GuideView, guideMarks, isFiltered } from './guideView.ts';
 
 interface GuideFiltersProps {
@@ -17,7 +18,6 @@ interface GuideFiltersProps {
 export function GuideFilters({ view, onChange }: GuideFiltersProps) {
   const { guide } = useText();
   const text = guide.filter;
-  const id = useId();
   const { key } = useLocation();
   const cause = useNavigationType();
   const [q, setQ] = useState(view.q);
@@ -38,24 +38,23 @@ export function GuideFilters({ view, onChange }: GuideFiltersProps) {
         className="grid grid-cols-2 items-end gap-3 lg:grid-cols-6"
         onSubmit={(event) => event.preventDefault()}
       >
-        <div className="col-span-2">
-          <label htmlFor={id} className="block pb-2 semibold text-sm">
-            {text.search}
-          </label>
-          <input
-            id={id}
-            type="search"
-            name="q"
-            value={q}
-            maxLength={100}
-            autoComplete="off"
-            onChange={({ target }) => {
-              setQ(target.value);
-              onChange({ ...view, q: target.value, page: 1 }, true);
-            }}
-            className="min-h-12 w-full rounded-sm hairline bg-surface px-3"
-          />
-        </div>
+        <Field label={text.search} className="col-span-2">
+          {(control) => (
+            <input
+              {...control}
+              type="search"
+              name="q"
+              value={q}
+              maxLength={100}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setQ(target.value);
+                onChange({ ...view, q: target.value, page: 1 }, true);
+              }}
+              className={`${fieldBox} w-full`}
+            />
+          )}
+        </Field>
         <SelectField
           label={text.type}
           name="type"

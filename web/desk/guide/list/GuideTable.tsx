@@ -8,11 +8,11 @@ import {
 import { useMemo } from 'react';
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
 import { PageLink } from '../../../shared/ui/PageLink.tsx';
+import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { deskPaths } from '../../deskPaths.ts';
 import { useText } from '../../language/DeskLanguage.tsx';
 import type { DeskMessages } from '../../messages/ko.ts';
 import { ColumnHead } from '../../ui/ColumnHead.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { GuideMarks } from './GuideMarks.tsx';
 import { type GuideSort, guideSorts, rowsOfPage } from './guideView.ts';
 

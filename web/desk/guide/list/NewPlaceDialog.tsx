@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PlaceType, placeTypes } from '../../../../contract/placeTypes.ts';
+import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { useAppNavigate } from '../../../shared/ui/useAppNavigate.ts';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { deskPaths } from '../../deskPaths.ts';
 import { useText } from '../../language/DeskLanguage.tsx';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
 import { placeKey } from '../form/placeQuery.ts';
 
 const longestName = 60;

@@ -1,8 +1,8 @@
 import { placeTypes } from '../../../../../contract/placeTypes.ts';
 import { type ThemeKey, themeKeys } from '../../../../../contract/themeKeys.ts';
 import { CheckBox } from '../../../../shared/ui/CheckBox.tsx';
+import { SelectField } from '../../../../shared/ui/SelectField.tsx';
 import { useText } from '../../../language/DeskLanguage.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
 import { useField } from '../editor.ts';
 import { longestFact } from '../fieldTable.ts';
 import { FieldNotes, notesId, useFaults } from './FieldNotes.tsx';

@@ -1,5 +1,6 @@
 import type { TranslatedField } from '../../../../../contract/desk/placeFields.ts';
 import { htmlLang, type Language, languages } from '../../../../../contract/languages.ts';
+import { textBox } from '../../../../shared/ui/Field.tsx';
 import { useIsWide } from '../../../../shared/ui/useIsWide.ts';
 import { useDeskLanguage } from '../../../language/DeskLanguage.tsx';
 import { languageIn } from '../../../language/formats.ts';
@@ -65,7 +66,7 @@ function TextInLanguage({ field, language: of, label, longest, isLong }: TextInL
         // These texts are one paragraph.
         onChange={({ target }) => set(target.value.replaceAll(/\s*\n\s*/g, ' '))}
         onBlur={onBlur}
-        className={`block w-full rounded-sm hairline bg-surface px-3 py-2 text-base ${isLong ? '' : 'desk-line'}`}
+        className={`${textBox} ${isLong ? '' : 'desk-line'}`}
       />
       <FieldNotes field={name} />
     </div>

@@ -1,4 +1,5 @@
 import type { HTMLAttributes } from 'react';
+import { Field, fieldBox, textBox } from '../../../../shared/ui/Field.tsx';
 import { useText } from '../../../language/DeskLanguage.tsx';
 import { useTypedText } from './useTypedText.ts';
 
@@ -35,47 +36,37 @@ export function TypedInput<Value>({
   onBlur,
   isLong = false,
   describedBy,
-  isInvalid = false,
+  isInvalid,
   ...rest
 }: TypedInputProps<Value>) {
   const { guideFields } = useText();
   const typed = useTypedText(value, textOf, parse, onChange);
-  const common = {
-    id,
-    value: typed.text,
-    'aria-label': fullLabel,
-    'aria-invalid': typed.isInvalid || isInvalid || undefined,
-    'aria-describedby': `${id}-hint ${id}-unsaved ${describedBy}`,
-    autoComplete: 'off',
-    onBlur,
-  };
+  const common = { value: typed.text, 'aria-label': fullLabel, autoComplete: 'off', onBlur };
   return (
-    <div>
-      <label htmlFor={id} className="block pb-1 semibold text-sm">
-        {label}
-      </label>
-      {isLong ? (
-        <textarea
-          {...common}
-          rows={6}
-          onChange={({ target }) => typed.onText(target.value)}
-          className="block w-full rounded-sm hairline bg-surface px-3 py-2 text-base"
-        />
-      ) : (
-        <input
-          {...common}
-          {...rest}
-          type="text"
-          onChange={({ target }) => typed.onText(target.value)}
-          className="min-h-12 w-full rounded-sm hairline bg-surface px-3 text-base"
-        />
-      )}
-      <p id={`${id}-hint`} className="mt-1 text-muted text-sm empty:mt-0">
-        {hint}
-      </p>
-      <p id={`${id}-unsaved`} aria-live="polite" className="text-sm text-sunrise">
-        {typed.isInvalid ? guideFields.unsaved : ''}
-      </p>
-    </div>
+    <Field
+      {...{ id, label, hint, describedBy, isInvalid }}
+      message={typed.isInvalid ? { tone: 'error', text: guideFields.unsaved } : null}
+    >
+      {(control) =>
+        isLong ? (
+          <textarea
+            {...control}
+            {...common}
+            rows={6}
+            onChange={({ target }) => typed.onText(target.value)}
+            className={textBox}
+          />
+        ) : (
+          <input
+            {...control}
+            {...common}
+            {...rest}
+            type="text"
+            onChange={({ target }) => typed.onText(target.value)}
+            className={`${fieldBox} w-full`}
+          />
+        )
+      }
+    </Field>
   );
 }

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CheckBox } from './CheckBox.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { SelectField } from './SelectField.tsx';
 import { TextField } from './TextField.tsx';
 
 const shared = { label: 'Email', name: 'email', value: '', onChange: () => undefined };
@@ -43,6 +44,30 @@ describe('text field', () => {
     );
     expect(html).toMatch(/type="password"[^>]*maxLength="20"/i);
     expect(html).toContain('aria-label="Show password"');
+  });
+});
+
+describe('choice from a list', () => {
+  const choice = {
+    label: 'Day',
+    value: 1,
+    options: [{ value: 1 }, { value: 2, label: 'Two' }],
+    onChange() {},
+  };
+
+  it('SPEC 5: is named by its label, and has no live region where it never has a message', () => {
+    const html = renderToStaticMarkup(<SelectField {...choice} />);
+    const [, labelFor] = /<label for="([^"]+)"[^>]*>Day<\/label>/.exec(html) ?? [];
+    expect(html).toContain(`<select id="${labelFor}"`);
+    expect(html).toMatch(/<option value="1" selected="">1<\/option><option value="2">Two<\/option>/);
+    expect(html).not.toMatch(/aria-live|aria-describedby|aria-invalid/);
+  });
+
+  it('SPEC 8: is marked and described by a fault that stands elsewhere', () => {
+    const html = renderToStaticMarkup(
+      <SelectField {...choice} isInvalid describedBy="fault" hint="A hint" />,
+    );
+    expect(html).toMatch(/aria-invalid="true" aria-describedby="[^" ]+-hint fault"/);
   });
 });
 

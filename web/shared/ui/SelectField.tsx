@@ -1,0 +1,47 @@
+import { Field, type FieldProps, fieldBox } from './Field.tsx';
+
+interface SelectFieldProps<Value extends string | number> extends FieldProps {
+  name?: string;
+  value: Value;
+  /** Without a label, the value is what is shown. */
+  options: readonly { value: Value; label?: string }[];
+  onChange: (value: Value) => void;
+  disabled?: boolean;
+  /** Of the control: its width, where it is not the whole one. */
+  className?: string;
+}
+
+/** A choice from a short list. */
+export function SelectField<Value extends string | number>({
+  name,
+  value,
+  options,
+  onChange,
+  disabled = false,
+  className = 'w-full',
+  ...field
+}: SelectFieldProps<Value>) {
+  return (
+    <Field {...field}>
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => {
+            const chosen = options.find((option) => String(option.value) === event.target.value);
+            if (chosen) onChange(chosen.value);
+          }}
+          className={`${fieldBox} ${className}`}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label ?? option.value}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
