@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from './guideTest.ts';
+import { layoutShiftOf, overflowOf } from './layout.ts';
 
 const screens = [
   '/',
@@ -76,9 +76,6 @@ test('has no axe violations on the list with its map, beside it in the dark sche
   }
 });
 
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** Loaded at one width, then widened: what a screen loads differs between phones and wide screens only. */
 for (const [loaded, wider] of [
   [360, [390, 768]],
@@ -106,17 +103,7 @@ for (const [loaded, wider] of [
     ]) {
       await page.setViewportSize({ width: loaded, height: 800 });
       await open(page, `${screen}?lang=en`);
-      const shift = await page.evaluate(async () => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        const entries: PerformanceEntry[] = [];
-        new PerformanceObserver((list) => entries.push(...list.getEntries())).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        return entries.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
-      });
-      expect(shift, `layout shift of ${screen} at ${loaded}`).toBeLessThan(0.001);
+      expect(await layoutShiftOf(page), `layout shift of ${screen} at ${loaded}`).toBeLessThan(0.001);
       expect(await overflowOf(page), `${screen} at ${loaded}`).toBeLessThanOrEqual(0);
       for (const width of wider) {
         await page.setViewportSize({ width, height: 800 });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { draftBar, draftSaved, type EditedGuide, field, openEditedGuide } from '../deskGuide.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
+import { overflowOf } from '../layout.ts';
 import { freshAddress } from '../mailbox.ts';
 
 const widths = [320, 390, 1280];
@@ -15,10 +16,7 @@ async function expectFit(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await expectAccessible(page);
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(over, `wider than ${width}`).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page), `wider than ${width}`).toBeLessThanOrEqual(0);
   }
 }
 

@@ -6,6 +6,7 @@ import { ko } from '../../web/messages/ko/driver.ts';
 import { tw } from '../../web/messages/tw/driver.ts';
 import { newAccount } from '../account.ts';
 import { alive, expect, expectAccessible, type languages, open, test } from '../guideTest.ts';
+import { overflowOf } from '../layout.ts';
 
 const words = { ko: ko.driver, en: en.driver, cn: cn.driver, tw: tw.driver, ja: ja.driver };
 
@@ -217,10 +218,7 @@ test('never scrolls a card sideways, from 320 to 1280 px', async ({ page }) => {
     for (const address of ['/driver/tour/1', '/driver/plan', '/driver/accommodation/301']) {
       await page.goto(address);
       await expect(heading(page)).toBeVisible();
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${address} at ${width}`).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), `${address} at ${width}`).toBeLessThanOrEqual(0);
     }
   }
 });

@@ -5,25 +5,10 @@ import { seoulDateOf } from '../../contract/seoulTime.ts';
 import { readDeskCommand } from '../../server/operator/deskCommand.ts';
 import { addDevice, createPasskey } from '../desk.ts';
 import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { layoutShiftOf, overflowOf } from '../layout.ts';
 import { freshAddress } from '../mailbox.ts';
 import { MovableClock, openOwnProduct } from '../ownProduct.ts';
 import { choose, dateButton, openTripPlan, sheetHandle } from '../tripPlanScreen.ts';
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** How far the page's content has moved since it was opened. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
 
 async function expectToFit(page: Page): Promise<void> {
   for (const width of [320, 390, 1280]) {
@@ -113,7 +98,7 @@ test('the desk: a festival from its form to the visitors, and away again', async
       expect(list, language).toContain(`Coffee Festival ${language}`);
     }
     await open(visitor, '/?lang=en');
-    expect(await shiftOf(visitor)).toBe(0);
+    expect(await layoutShiftOf(visitor)).toBe(0);
     const region = visitor.getByRole('region', { name: 'Festivals on now and soon' });
     await expect(region.getByRole('listitem')).toContainText('On now');
     await expect(region.getByRole('link', { name: /Official site.*Coffee Festival en/ })).toBeVisible();
@@ -124,7 +109,7 @@ test('the desk: a festival from its form to the visitors, and away again', async
     await expectAccessible(visitor);
     await expectToFit(visitor);
     await open(visitor, '/list?lang=en');
-    expect(await shiftOf(visitor)).toBe(0);
+    expect(await layoutShiftOf(visitor)).toBe(0);
     await visitor.getByRole('link', { name: 'Coffee Festival en' }).click();
     await expect(visitor).toHaveURL(/\/content\/tour\/1/);
 

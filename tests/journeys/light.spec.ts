@@ -6,6 +6,7 @@ import { dayIn } from '../../web/features/plan/tripDay.ts';
 import { loadMessages } from '../../web/messages/messages.ts';
 import { newAccount } from '../account.ts';
 import { alive, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { layoutShiftOf } from '../layout.ts';
 import { tourDay } from '../tourDay.ts';
 import { choose, dateButton, keepOnDevice, openTripPlan, placesInOrder } from '../tripPlanScreen.ts';
 
@@ -30,19 +31,6 @@ async function lightOf(page: Page, language: Language = 'en') {
   return { words, region, sunrise: time(words.sunrise), sunset: time(words.sunset) };
 }
 
-/** The layout shifts so far. */
-const shiftOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
-  );
-
 for (const language of languages) {
   test(`DESIGN 7a: a seaside place shows today's light and that of another day, in ${language}`, async ({
     page,
@@ -58,7 +46,7 @@ for (const language of languages) {
     await expect(region).toContainText(`${dayIn('2027-01-01', htmlLang[language])} · ${words.today}`);
     await expect(region.getByText(words.leave('06:40'), { exact: true })).toBeVisible();
     await expectAccessible(page);
-    expect(await shiftOf(page)).toBe(0);
+    expect(await layoutShiftOf(page)).toBe(0);
 
     await region.getByLabel(words.day).fill('2027-06-21');
     await expect(sunrise).toHaveText('05:02');

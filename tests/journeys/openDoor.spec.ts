@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { guideFiles } from '../../contract/guideFiles.ts';
 import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { overflowOf } from '../layout.ts';
 import { openOwnProduct } from '../ownProduct.ts';
 
 const statement = {
@@ -10,9 +10,6 @@ const statement = {
   tw: '無障礙聲明',
   ja: 'アクセシビリティについて',
 } as const;
-
-const isTooWide = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 for (const language of languages)
   test(`shows the accessibility statement in ${language}, from the footer, without axe violations`, async ({
@@ -27,7 +24,7 @@ for (const language of languages)
     await expect(page.getByRole('main')).toContainText('WCAG');
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await isTooWide(page)).toBe(false);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   });
 
 for (const width of [320, 390, 1280])
@@ -51,7 +48,7 @@ for (const width of [320, 390, 1280])
       await expect(footer).toContainText(line);
     // A sample is no company that the register knows.
     await expect(footer.getByRole('link', { name: /공정거래위원회/ })).toHaveCount(0);
-    expect(await isTooWide(page)).toBe(false);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await expectAccessible(page, 'footer');
   });
 

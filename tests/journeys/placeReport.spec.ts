@@ -5,15 +5,13 @@ import { en as enShell } from '../../web/messages/en/shell.ts';
 import { ko as koPlace } from '../../web/messages/ko/place.ts';
 import { ko as koReport } from '../../web/messages/ko/placeReport.ts';
 import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { overflowOf } from '../layout.ts';
 
 const shown = {
   en: { ...enPlace.place.report, ...enReport.placeReport },
   ko: { ...koPlace.place.report, ...koReport.placeReport },
 } as const;
 const reports = '**/api/v1/places/*/*/reports';
-
-const overflowOf = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The body of the next report that the page sends. */
 async function nextReport(page: Page): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive, expect, languages, open, test } from '../guideTest.ts';
+import { layoutShiftOf } from '../layout.ts';
 
 const banner = (page: Page) => page.locator('#sandbox');
 
@@ -28,17 +29,7 @@ test('DESIGN 9: shifts nothing when a page opens with the trial banner closed', 
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/content/tour/1');
   await expect(banner(page)).toBeHidden();
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) if ('value' in entry) sum += Number(entry.value);
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 500);
-      }),
-  );
-  expect(shift).toBe(0);
+  expect(await layoutShiftOf(page)).toBe(0);
 });
 
 test('DESIGN 4: names the button that closes the trial banner in each language', async ({ request }) => {

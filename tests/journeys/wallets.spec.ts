@@ -5,6 +5,7 @@ import { en } from '../../web/messages/en/ticket.ts';
 import { ko } from '../../web/messages/ko/ticket.ts';
 import { newAccount } from '../account.ts';
 import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { overflowOf } from '../layout.ts';
 import { lettersTo } from '../mailbox.ts';
 import { chosenPlaces, planTour } from '../payment.ts';
 
@@ -262,8 +263,7 @@ for (const language of languages) {
     await openIn(page, language);
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
     }
     await expectAccessible(page);
   });
