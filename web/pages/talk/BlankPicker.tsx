@@ -90,7 +90,7 @@ function WonChoice({ value, labels, onChange }: Omit<BlankPickerProps, 'kind'>) 
     { label: labels.hundreds, size: 100, count: 10 },
   ];
   return (
-    <div className="flex flex-wrap gap-2.5">
+    <div className="flex flex-wrap gap-4">
       {parts.map(({ label, size, count }) => {
         const part = (Math.floor(value / size) % count) * size;
         return (
