@@ -27,6 +27,7 @@ const allowed: Record<TicketStatus, readonly TicketStatus[]> = {
 export const failedRefund = 'REFUND_ABORTED';
 /** Why we pay back by ourselves a ticket that nobody can use. */
 const tooLateReason = 'The tour had begun before the payment was known';
+
 interface Note {
   readonly change: Updateable<TicketOrderTable>;
   readonly detail?: Readonly<Record<string, unknown>>;
@@ -61,23 +62,14 @@ export function createTransitions(
     sql.selectFrom('ticket_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
   async function audit(
-    id: string,
+    order_id: string,
     cause: Cause,
-    from: TicketStatus | null,
-    to: TicketStatus,
+    from_status: TicketStatus | null,
+    to_status: TicketStatus,
     detail: Readonly<Record<string, unknown>> = {},
   ): Promise<void> {
-    await sql
-      .insertInto('ticket_audit')
-      .values({
-        order_id: id,
-        at: clock.now(),
-        cause,
-        from_status: from,
-        to_status: to,
-        detail: JSON.stringify(detail),
-      })
-      .execute();
+    const move = { order_id, at: clock.now(), cause, from_status, to_status, detail: JSON.stringify(detail) };
+    await sql.insertInto('ticket_audit').values(move).execute();
   }
 
   /** A cancellation, requested or found at the provider, frees the driver of the tour in its own transaction. */
@@ -296,11 +288,7 @@ export function createTransitions(
         change: {
           cancel_requested_at: order.cancel_requested_at ?? clock.now(),
           cancel_reason: order.cancel_reason ?? 'At the provider',
-          refund_percent:
-            order.refund_amount === payment.refunded
-              ? order.refund_percent
-              : Math.min(100, Math.floor((payment.refunded * 100) / order.amount)),
-          refund_amount: Math.min(payment.refunded, order.amount),
+          ...refundedBy(payment, order),
           cancelled_at: payment.cancelledAt ?? clock.now(),
           next_check_at: null,
         },
@@ -313,10 +301,7 @@ export function createTransitions(
       note(id, cause, (order) =>
         order.status === 'cancelled' && payment.refunded > (order.refund_amount ?? 0)
           ? {
-              change: {
-                refund_amount: Math.min(payment.refunded, order.amount),
-                refund_percent: Math.min(100, Math.floor((payment.refunded * 100) / order.amount)),
-              },
+              change: refundedBy(payment, order),
               detail: { refunded: amountOf(payment.refunded, order.currency), ...foreign(order) },
             }
           : null,
@@ -349,3 +334,10 @@ export type OrderTransitions = ReturnType<typeof createTransitions>;
 
 /** Beside an amount that is not in won. */
 const foreign = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
+
+/** The columns of what the provider has refunded; the percent is the rule's where it is the amount that we requested. */
+const refundedBy = ({ refunded }: ProviderPayment, order: Order) => {
+  const refund_amount = Math.min(refunded, order.amount);
+  const percent = Math.floor((refund_amount * 100) / order.amount);
+  return { refund_amount, refund_percent: order.refund_amount === refunded ? order.refund_percent : percent };
+};
