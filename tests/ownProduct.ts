@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfiguration } from '../server/app/configuration.ts';
 import { openProduct } from '../server/app/product.ts';
@@ -10,6 +9,7 @@ import { portOf } from '../server/platform/portOf.ts';
 import { createMetrics } from '../server/platform/telemetry/metrics/metrics.ts';
 import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { testSecret } from '../server/testing/testSecret.ts';
+import { filledDataFolder } from './filledDataFolder.ts';
 
 /** A clock that runs as the machine's, as far ahead of it as a test says. */
 export class MovableClock implements Clock {
@@ -24,7 +24,7 @@ export class MovableClock implements Clock {
 
 /** The whole product in this process: a test reaches its database, its operator's commands and its clock. */
 export async function openOwnProduct(clock: Clock = systemClock, variables: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-own-'));
+  const dataDir = await filledDataFolder();
   const log = () => undefined;
   const database = await openDatabase({ dataDir, clock, log });
   const web = await loadBuiltWeb('dist');
