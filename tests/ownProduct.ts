@@ -5,6 +5,7 @@ import { openProduct } from '../server/app/product.ts';
 import { loadBuiltWeb } from '../server/pages/builtWeb.ts';
 import { type Clock, systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
+import { withoutLastVacuum } from '../server/platform/database/testing/withoutLastVacuum.ts';
 import { portOf } from '../server/platform/portOf.ts';
 import { createMetrics } from '../server/platform/telemetry/metrics/metrics.ts';
 import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
@@ -26,7 +27,13 @@ export class MovableClock implements Clock {
 export async function openOwnProduct(clock: Clock = systemClock, variables: Record<string, string> = {}) {
   const dataDir = await filledDataFolder();
   const log = () => undefined;
-  const database = await openDatabase({ dataDir, clock, log });
+  let isClosing = false;
+  const database = await openDatabase({
+    dataDir,
+    clock,
+    log,
+    wrap: (engine) => withoutLastVacuum(engine, () => isClosing),
+  });
   const web = await loadBuiltWeb('dist');
   const product = await openProduct({
     configuration: readConfiguration({
@@ -56,6 +63,7 @@ export async function openOwnProduct(clock: Clock = systemClock, variables: Reco
     async close(): Promise<void> {
       await app.close();
       await product.close();
+      isClosing = true;
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },
