@@ -1,13 +1,23 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from '@playwright/test';
+import { fastTemporaryFolder } from './server/platform/database/testing/fastTemporaryFolder.ts';
 import { browserArguments, findBrowser } from './tests/browser.ts';
+
+/** For the processes that journeys start, as in vitest.config.ts. */
+process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node');
+/** Workers run products of their own, for which the same holds as in vitest.config.ts. */
+setFlagsFromString('--liftoff-only');
 
 const port = Number(process.env.TEST_PORT ?? 3987);
 const origin = `http://localhost:${port}`;
-/** Workers load this file again; they must name the folder of the first load. */
-process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'solbada-journeys-'));
+/** Workers load this file again; they must name the folder of the first load, which removes it at its end. */
+if (process.env.TEST_DATA_DIR === undefined) {
+  const folder = mkdtempSync(path.join(fastTemporaryFolder(), 'solbada-journeys-'));
+  process.env.TEST_DATA_DIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 export default defineConfig({
   testDir: 'tests',

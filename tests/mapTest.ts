@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
+import { filledDataFolder } from './filledDataFolder.ts';
 import { test as base } from './guideTest.ts';
 import { writeArchive } from './tileArchive.ts';
 import { serveTiles, type TileServer } from './tileServer.ts';
@@ -46,8 +45,8 @@ interface MapWorker {
 
 /** Starts a product with other variables than the one of the other journeys. */
 async function startProduct(variables: Record<string, string>) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'solbada-maps-'));
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const folder = await filledDataFolder();
+  const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',

@@ -1,15 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfiguration } from '../server/app/configuration.ts';
 import { openProduct } from '../server/app/product.ts';
 import { loadBuiltWeb } from '../server/pages/builtWeb.ts';
 import { type Clock, systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
+import { withoutLastVacuum } from '../server/platform/database/testing/withoutLastVacuum.ts';
 import { portOf } from '../server/platform/portOf.ts';
 import { createMetrics } from '../server/platform/telemetry/metrics/metrics.ts';
 import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { testSecret } from '../server/testing/testSecret.ts';
+import { filledDataFolder } from './filledDataFolder.ts';
 
 /** A clock that runs as the machine's, as far ahead of it as a test says. */
 export class MovableClock implements Clock {
@@ -24,9 +25,15 @@ export class MovableClock implements Clock {
 
 /** The whole product in this process: a test reaches its database, its operator's commands and its clock. */
 export async function openOwnProduct(clock: Clock = systemClock, variables: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-own-'));
+  const dataDir = await filledDataFolder();
   const log = () => undefined;
-  const database = await openDatabase({ dataDir, clock, log });
+  let isClosing = false;
+  const database = await openDatabase({
+    dataDir,
+    clock,
+    log,
+    wrap: (engine) => withoutLastVacuum(engine, () => isClosing),
+  });
   const web = await loadBuiltWeb('dist');
   const product = await openProduct({
     configuration: readConfiguration({
@@ -56,6 +63,7 @@ export async function openOwnProduct(clock: Clock = systemClock, variables: Reco
     async close(): Promise<void> {
       await app.close();
       await product.close();
+      isClosing = true;
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

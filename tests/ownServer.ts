@@ -30,7 +30,7 @@ export async function openOwnServer(dataFolder: string): Promise<OwnServer> {
     async run(folder) {
       if (running?.folder === folder) return;
       await stop();
-      const child = spawn(process.execPath, ['server/main.ts'], {
+      const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
         cwd: folder,
         env: {
           ...process.env,

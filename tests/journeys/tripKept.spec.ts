@@ -28,6 +28,8 @@ async function goToTripPlan(page: Page, { isLoggedIn = false } = {}): Promise<vo
   await page.getByRole('button', { name: 'View plan' }).click();
   await expect(page).toHaveURL(/\/myplan-detail$/);
   await expect(heading(page)).toBeAttached();
+  // The router has the screen's guard two effects after its first render; Back between them leaves without the dialog.
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   await asked;
 }
 

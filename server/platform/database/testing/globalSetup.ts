@@ -1,21 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { fastTemporaryFolder } from './fastTemporaryFolder.ts';
 import { findPostgresql, type PostgresqlSource } from './postgresqlBinaries.ts';
 
 declare module 'vitest' {
@@ -53,23 +45,6 @@ export default function setUp(project: TestProject): () => Promise<void> {
     else if ('url' in postgresql) await dropTemplates(postgresql.url, run);
     if ('failedFile' in postgresql) rmSync(postgresql.failedFile, { force: true });
   };
-}
-
-/**
- * Linux's files in memory where there is room, else the usual folder: half of the processor time that a suite's embedded
- * database takes is for copying a thousand files and syncing them.
- */
-function fastTemporaryFolder(): string {
-  const inMemory = '/dev/shm';
-  try {
-    accessSync(inMemory, constants.W_OK);
-    const { bavail, bsize } = statfsSync(inMemory);
-    // Containers often have 64 MB of it.
-    if (bavail * bsize > 4 * 1024 ** 3) return inMemory;
-  } catch {
-    // Not Linux, or not for this user.
-  }
-  return tmpdir();
 }
 
 /** Removes the templates from a PostgreSQL that outlives the run. */

@@ -12,6 +12,7 @@ import type { Engine } from '../engine.ts';
 import { openDatabase } from '../open.ts';
 import type {} from './globalSetup.ts';
 import { checkedEngine } from './statementCheck.ts';
+import { withoutLastVacuum } from './withoutLastVacuum.ts';
 
 /** Initial data of suites, created once per run and engine and copied for each of them. */
 export interface Template {
@@ -257,6 +258,7 @@ function useOpened(makePlace: () => Promise<Place>, options: SuiteOptions): Open
   let place: Place | undefined;
   let database: Database | undefined;
   const refused = new Set<string>();
+  let isClosing = false;
   beforeAll(async () => {
     place = await makePlace();
     database = await openDatabase({
@@ -264,11 +266,16 @@ function useOpened(makePlace: () => Promise<Place>, options: SuiteOptions): Open
       dataDir: place.dataDir ?? '',
       clock: options.clock ?? systemClock,
       log: () => undefined,
-      wrap: (engine) => checkedEngine(options.wrap?.(engine) ?? engine, refused),
+      wrap: (engine) =>
+        checkedEngine(
+          withoutLastVacuum(options.wrap?.(engine) ?? engine, () => isClosing),
+          refused,
+        ),
       ...(options.migrationsFolder === undefined ? {} : { migrationsFolder: options.migrationsFolder }),
     });
   }, timeout);
   afterAll(async () => {
+    isClosing = true;
     await database?.close();
     await place?.dispose();
     expect([...refused], 'statements that a distributed engine does not accept').toEqual([]);
