@@ -129,9 +129,14 @@ for (const language of ['en', 'ko'] as const) {
     await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
     await page.getByRole('button', { name: said.cancelAtWallet }).click();
     await expect(page.getByRole('heading', { name: ticket.fail.title })).toBeVisible();
+    await expect(page.getByText(ticket.success.notCharged)).toBeVisible();
     await page.getByRole('link', { name: ticket.success.backToPayment }).click();
     await expect(methodRadio(page, "Touch 'n Go eWallet")).toBeChecked();
     expect(await chosenPlaces(page)).toHaveLength(2);
+    // A wallet charges by itself, so that another end of its window proves nothing.
+    await open(page, '/fail?code=PAY_PROCESS_ABORTED');
+    await expect(page.getByText(ticket.success.maybeCharged)).toBeVisible();
+    await expect(page.getByText(ticket.success.notCharged)).toHaveCount(0);
   });
 }
 

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router';
+import { isChargedLater } from '../../../contract/paymentMethods.ts';
+import { chosenMethod } from '../../features/orders/chosenMethod.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
 import { reasonOf } from '../../features/orders/refusal.ts';
@@ -7,12 +9,18 @@ import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { alert } from '../../shared/ui/formShapes.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 
 /** Where the provider redirects after a failed payment (DESIGN 7). The provider's own message is not shown. */
 export function FailScreen() {
   const { messages } = useLanguage();
   const { fail: words, reasons, success } = messages.ticket;
   const code = new URLSearchParams(useLocation().search).get('code');
+  const reason = reasonOf(code);
+  const isCancelled = reason === 'cancelled';
+  const isHydrated = useIsHydrated();
+  // A wallet charges by itself: that it did not is known only where the visitor has cancelled.
+  const mayBeCharged = isHydrated && !isCancelled && isChargedLater(chosenMethod());
   return (
     <div className="px-4">
       <MessagePanel
@@ -22,8 +30,14 @@ export function FailScreen() {
         title={words.title}
         text={
           <>
-            <p>{reasons[reasonOf(code)]}</p>
-            <p className="semibold text-ink">{success.notCharged}</p>
+            <p>{reasons[reason]}</p>
+            {mayBeCharged ? (
+              <p>{success.maybeCharged}</p>
+            ) : (
+              <p className={`semibold text-ink ${isHydrated || isCancelled ? '' : 'invisible'}`}>
+                {success.notCharged}
+              </p>
+            )}
             <p>{words.kept}</p>
             <ProviderCode code={code} />
           </>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type PaymentMethod, walletNameIn } from '../../../contract/paymentMethods.ts';
 import { priceOf } from '../../../contract/price.ts';
 import { failureSentence } from '../../features/account/failureSentence.ts';
+import { storeMethod } from '../../features/orders/chosenMethod.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { type WidgetFault, widgetFaultOf } from '../../features/orders/refusal.ts';
 import { hasStarted, storeOrderedPurchase } from '../../features/orders/storedPurchase.ts';
@@ -16,14 +17,7 @@ import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 import { MethodChoice } from './MethodChoice.tsx';
-import {
-  countryOf,
-  isPriceOf,
-  methodsOf,
-  type OfferedMethod,
-  readMethod,
-  storeMethod,
-} from './offeredMethods.ts';
+import { countryOf, isPriceOf, methodsOf, type OfferedMethod, readMethod } from './offeredMethods.ts';
 import { PassengerFields } from './PassengerFields.tsx';
 import { PayBar } from './PayBar.tsx';
 import { PaymentWidgets } from './PaymentWidgets.tsx';

@@ -1,11 +1,9 @@
 import type { PaymentMethod } from '../../../contract/paymentMethods.ts';
-import { tabStorage } from '../../features/account/DraftStore.ts';
+import { chosenMethod } from '../../features/orders/chosenMethod.ts';
 import type { CallResponse } from '../../shared/client/client.ts';
 
 type Offer = CallResponse<'getPaymentOffer'>;
 export type OfferedMethod = Offer['methods'][number];
-
-const storage = tabStorage('paymentMethod');
 
 /** The ways to pay, cards first; a server of the previous release sends none. */
 export function methodsOf({ methods = [], amount, clientKey }: Offer): readonly OfferedMethod[] {
@@ -17,11 +15,9 @@ export function methodsOf({ methods = [], amount, clientKey }: Offer): readonly 
 
 /** What was chosen in this tab, if it is still offered; else a card. */
 export function readMethod(methods: readonly OfferedMethod[]): PaymentMethod {
-  const stored = storage.read();
-  return methods.find(({ method }) => method === stored)?.method ?? 'card';
+  const chosen = chosenMethod();
+  return methods.some(({ method }) => method === chosen) ? chosen : 'card';
 }
-
-export const storeMethod = (method: PaymentMethod) => storage.write(method);
 
 /** Whether an order costs what this method's price says. */
 export function isPriceOf(

@@ -1,0 +1,12 @@
+import { isPaymentMethod, type PaymentMethod } from '../../../contract/paymentMethods.ts';
+import { tabStorage } from '../account/DraftStore.ts';
+
+const storage = tabStorage('paymentMethod');
+
+/** The way to pay that was chosen in this tab; a card where none was. */
+export function chosenMethod(): PaymentMethod {
+  const stored = storage.read() ?? '';
+  return isPaymentMethod(stored) ? stored : 'card';
+}
+
+export const storeMethod = (method: PaymentMethod) => storage.write(method);
