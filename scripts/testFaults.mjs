@@ -6,10 +6,13 @@ import { run } from './run.mjs';
 const longTests = [
   'faults',
   'bench',
-  'orders/kill',
+  'kill.test',
   'orders/interleavings',
-  'tours/kill',
+  'photographs/uploadFuzz',
+  'guide/drafts',
+  'guide/replicas',
   'http/access',
+  'http/deskAccess',
   'pocketGuide/sameness',
 ];
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Currency } from '../../contract/price.ts';
 import type { Database } from '../platform/database/database.ts';
-import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../platform/database/testing/testDatabases.ts';
 import { missingDollarKeys } from './dollarKeys.ts';
 
 const now = new Date('2026-08-01T00:00:00Z');
@@ -36,7 +36,7 @@ async function addOrder(
     .execute();
 }
 
-describeOnBothEngines('the keys for dollars', (database) => {
+describeOnOneEngine('the keys for dollars', (database) => {
   it('are missed at the start only while an order in dollars has to be checked', async () => {
     const missing = () => missingDollarKeys({ toss }, database());
     await addOrder(database(), { id: 'order_of_won', currency: 'KRW', nextCheck: now });

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnPglite } from '../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../platform/database/testing/testDatabases.ts';
 import { collectJobErrors } from '../testing/collectJobErrors.ts';
 import { TestClock } from '../testing/testApplication.ts';
 import { removeExpired } from './expiry.ts';
 
-describeOnPglite('DESIGN 3: expiry', (database) => {
+describeOnOneEngine('DESIGN 3: expiry', (database) => {
   it('logs a table that fails with its error, and goes on with the others', async () => {
     const clock = new TestClock();
     const handle = database().sql;

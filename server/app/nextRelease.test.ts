@@ -8,7 +8,7 @@ import { readContent } from '../guide/readContent.ts';
 import type { Engine } from '../platform/database/engine.ts';
 import { type Migration, migrate, readMigrations } from '../platform/database/migrationRunner.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
-import { describeWithGuide } from '../testing/describeWithGuide.ts';
+import { describeWithGuideOnBothEngines } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
 
@@ -32,7 +32,7 @@ const nextRelease: Migration = {
 
 const engines: Engine[] = [];
 
-describeWithGuide(
+describeWithGuideOnBothEngines(
   'a process on the schema of the next release',
   (database, kind) => {
     const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });

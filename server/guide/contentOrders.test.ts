@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { OrdinalSet, OrdinalSetWriter } from '../../contract/search/ordinalSet.ts';
-import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../platform/database/testing/testDatabases.ts';
 import { ContentOrders } from './contentOrders.ts';
 import { loadGuide } from './loadGuide.ts';
 import { generatedGuide, generatedPlace } from './testing/generatedContent.ts';
 
-describeOnBothEngines('the orders of the content', (database) => {
+describeOnOneEngine('the orders of the content', (database) => {
   test('sort by rank where the release that loaded the guide does not know the language', async () => {
     const names = { ko: '가', en: 'b', cn: 'b', tw: 'b', ja: 'b' };
     const places = [generatedPlace(1, { rank: 2, name: names }), generatedPlace(2, { rank: 1 })];

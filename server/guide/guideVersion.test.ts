@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unavailable } from '../platform/database/failures.ts';
 import { databaseOver } from '../platform/database/open.ts';
-import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../platform/database/testing/testDatabases.ts';
 import { type GuideVersion, watchGuideVersion } from './guideVersion.ts';
 
-describeOnBothEngines('Desk: the version of the guide', (database) => {
+describeOnOneEngine('Desk: the version of the guide', (database) => {
   let watched: GuideVersion;
   const failures: unknown[] = [];
   const cleared = vi.fn();

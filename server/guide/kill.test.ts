@@ -18,7 +18,7 @@ import { readIndexChanges } from './search/indexChanges.ts';
 import { readStarter } from './starter.ts';
 
 /** PGlite takes seconds to open after each. */
-const kills = isLong ? { pglite: 20, postgresql: 40 } : { pglite: 1, postgresql: 2 };
+const kills = isLong ? { pglite: 20, postgresql: 40 } : { pglite: 1, postgresql: 1 };
 
 interface Where {
   readonly databaseUrl?: string;

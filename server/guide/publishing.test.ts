@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { firstDeskPlaceId } from '../../contract/desk/guideRules.ts';
 import type { SomePlaceFields } from '../../contract/desk/placeFields.ts';
-import { describeWithGuide } from '../testing/describeWithGuide.ts';
+import { describeWithGuideOnBothEngines } from '../testing/describeWithGuide.ts';
 import { loadMergedGuide } from './mergedGuide.ts';
 import { createPublishing, type PlaceChange, type Publication } from './publishing.ts';
 import { readStarter, type Starter } from './starter.ts';
@@ -25,7 +25,7 @@ function withFewPlaces(starter: Starter): Starter {
   return { ...starter, places: new Map([...starter.places].slice(0, 20)) };
 }
 
-describeWithGuide('Desk: publishing', (database) => {
+describeWithGuideOnBothEngines('Desk: publishing', (database) => {
   let starter: Starter;
   const published: number[] = [];
   const open = (files = starter) =>

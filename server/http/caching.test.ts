@@ -5,7 +5,6 @@ import { apiBase } from '../../contract/addresses.ts';
 import { api } from '../../contract/api.ts';
 import type { RouteContract } from '../../contract/route.ts';
 import { Buyer } from '../features/orders/testing/buyer.ts';
-import { describeOnPglite } from '../platform/database/testing/testDatabases.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import {
@@ -19,7 +18,7 @@ import {
   secretPages,
   secretPicture,
 } from '../testing/cacheRules.ts';
-import { guide } from '../testing/describeWithGuide.ts';
+import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { type RegisteredRoute, registeredRoutes } from '../testing/registeredRoutes.ts';
 import { useApplication, usePlainApplication } from '../testing/testApplication.ts';
 import { isBuilt } from '../testing/testWeb.ts';
@@ -73,140 +72,136 @@ async function expectConditional(ask: Ask, url: string): Promise<void> {
   expect([head.statusCode, head.body, ofCaches(head)], url).toEqual([200, '', ofCaches(first)]);
 }
 
-describeOnPglite(
-  'cache headers',
-  (database) => {
-    const { app } = useApplication(database, {
-      openSandboxes,
-      servesClient: isBuilt,
-      variables: { RATE_LIMITS: 'off' },
-    });
-    const ask: Ask = (options) => app().inject(options);
-    const owner = new Buyer(app, email);
-    let owned: Owned = { orderId: '', code: '', planToken: '' };
+describeWithGuide('cache headers', (database) => {
+  const { app } = useApplication(database, {
+    openSandboxes,
+    servesClient: isBuilt,
+    variables: { RATE_LIMITS: 'off' },
+  });
+  const ask: Ask = (options) => app().inject(options);
+  const owner = new Buyer(app, email);
+  let owned: Owned = { orderId: '', code: '', planToken: '' };
 
-    beforeAll(async () => {
-      await app().listen({ port: 0, host: '127.0.0.1' });
-      await owner.visitor.signUp(email, 'owner');
-      const { orderId } = await owner.buy();
-      const { checkPath } = api.getTicket.response.parse((await owner.ticket(orderId)).body);
-      const shared = await owner.visitor.call('POST', '/trip-plan/share', plan);
-      const { token: planToken } = api.sharePlan.response.parse(shared.body);
-      owned = { orderId, code: checkPath?.split('/').at(-1) ?? '', planToken };
-    });
+  beforeAll(async () => {
+    await app().listen({ port: 0, host: '127.0.0.1' });
+    await owner.visitor.signUp(email, 'owner');
+    const { orderId } = await owner.buy();
+    const { checkPath } = api.getTicket.response.parse((await owner.ticket(orderId)).body);
+    const shared = await owner.visitor.call('POST', '/trip-plan/share', plan);
+    const { token: planToken } = api.sharePlan.response.parse(shared.body);
+    owned = { orderId, code: checkPath?.split('/').at(-1) ?? '', planToken };
+  });
 
-    it('checks every endpoint, route and file', () => {
-      expect(Object.keys(calls).sort()).toEqual(Object.keys(api).sort());
-      const decided = [
-        ...Object.values(api).map(({ method, path }) => `${method} ${apiBase}${path}`),
-        ...Object.keys(routes),
-      ];
-      const found = registeredRoutes(app());
-      const names = found.map(({ method, pattern }) => `${method} ${pattern}`);
-      expect(decided.filter((name) => !names.includes(name))).toEqual([]);
-      const others = found.filter((_, index) => !decided.includes(names[index] ?? ''));
-      expect(others.filter((route) => !isNeverStored(route) && !isBuiltFile(route))).toEqual([]);
-    });
+  it('checks every endpoint, route and file', () => {
+    expect(Object.keys(calls).sort()).toEqual(Object.keys(api).sort());
+    const decided = [
+      ...Object.values(api).map(({ method, path }) => `${method} ${apiBase}${path}`),
+      ...Object.keys(routes),
+    ];
+    const found = registeredRoutes(app());
+    const names = found.map(({ method, pattern }) => `${method} ${pattern}`);
+    expect(decided.filter((name) => !names.includes(name))).toEqual([]);
+    const others = found.filter((_, index) => !decided.includes(names[index] ?? ''));
+    expect(others.filter((route) => !isNeverStored(route) && !isBuiltFile(route))).toEqual([]);
+  });
 
-    it('DESIGN 8: sends personal responses with no-store and the guide as public, for every client', async () => {
-      const contracts = new Map<string, RouteContract>(Object.entries(api));
-      for (const [name, { policy, path, body, status }] of Object.entries(calls)) {
-        const request = {
-          method: contracts.get(name)?.method ?? 'GET',
-          url: `${apiBase}${typeof path === 'string' ? path : path(owned)}`,
-          ...(body ? { payload: body } : {}),
-        };
-        const guest = await ask(request);
-        const { cookies, accessToken } = owner.visitor;
-        const theirs = await ask({
-          ...request,
-          cookies: Object.fromEntries(cookies),
-          headers: { authorization: `Bearer ${accessToken}` },
-        });
-        expect(theirs.statusCode, `${name} ${theirs.body}`).toBe(status);
-        for (const answer of [guest, theirs]) {
-          expectSafe(answer, name);
-          expect(answer.headers.vary, name).toBe(
-            isPublic(answer) && answer.statusCode === 200 ? 'accept-encoding' : undefined,
-          );
-          expect(cacheControlOf(answer), name).toBe(headerOf[policy]);
-          if (policy === 'noStore') expect(answer.headers.etag, name).toBeUndefined();
-        }
-        if (policy !== 'guide') continue;
-        expect([theirs.body, ofCaches(theirs)], name).toEqual([guest.body, ofCaches(guest)]);
-        await expectConditional(ask, request.url);
-      }
-    });
-
-    it('sends Cache-Control on every other route', async () => {
-      for (const [name, { policy, url, status = 200, vary }] of Object.entries(routes)) {
-        const answer = await ask({ method: name.startsWith('POST') ? 'POST' : 'GET', url });
-        expect([answer.statusCode, cacheControlOf(answer), answer.headers.vary], name).toEqual([
-          status,
-          headerOf[policy],
-          vary,
-        ]);
+  it('DESIGN 8: sends personal responses with no-store and the guide as public, for every client', async () => {
+    const contracts = new Map<string, RouteContract>(Object.entries(api));
+    for (const [name, { policy, path, body, status }] of Object.entries(calls)) {
+      const request = {
+        method: contracts.get(name)?.method ?? 'GET',
+        url: `${apiBase}${typeof path === 'string' ? path : path(owned)}`,
+        ...(body ? { payload: body } : {}),
+      };
+      const guest = await ask(request);
+      const { cookies, accessToken } = owner.visitor;
+      const theirs = await ask({
+        ...request,
+        cookies: Object.fromEntries(cookies),
+        headers: { authorization: `Bearer ${accessToken}` },
+      });
+      expect(theirs.statusCode, `${name} ${theirs.body}`).toBe(status);
+      for (const answer of [guest, theirs]) {
         expectSafe(answer, name);
-        if (isPublic(answer)) await expectConditional(ask, url);
+        expect(answer.headers.vary, name).toBe(
+          isPublic(answer) && answer.statusCode === 200 ? 'accept-encoding' : undefined,
+        );
+        expect(cacheControlOf(answer), name).toBe(headerOf[policy]);
+        if (policy === 'noStore') expect(answer.headers.etag, name).toBeUndefined();
       }
-      // The pocket guide is compressed at its first request.
-    }, 60_000);
+      if (policy !== 'guide') continue;
+      expect([theirs.body, ofCaches(theirs)], name).toEqual([guest.body, ofCaches(guest)]);
+      await expectConditional(ask, request.url);
+    }
+  });
 
-    it('sends no-store for sandboxes, the desk and drivers, and caches built files by the hash in their names', async () => {
-      for (const route of registeredRoutes(app())) {
-        const { method, pattern } = route;
-        if (isNeverStored(route)) {
-          const answer = await ask({ method, url: pattern });
-          expectSafe(answer, pattern);
-          expect(isPublic(answer), pattern).toBe(false);
-        } else if (isBuiltFile(route)) {
-          const answer = await ask({ method: 'HEAD', url: pattern });
-          expectSafe(answer, pattern);
-          const isHashed = /^\/(assets|desk\/files)\//.test(pattern);
-          const plain = pattern.startsWith('/offline') ? cacheControl.noCache : cacheControl.release;
-          expect(cacheControlOf(answer), pattern).toBe(isHashed ? cacheControl.forever : plain);
-        }
-      }
-    });
+  it('sends Cache-Control on every other route', async () => {
+    for (const [name, { policy, url, status = 200, vary }] of Object.entries(routes)) {
+      const answer = await ask({ method: name.startsWith('POST') ? 'POST' : 'GET', url });
+      expect([answer.statusCode, cacheControlOf(answer), answer.headers.vary], name).toEqual([
+        status,
+        headerOf[policy],
+        vary,
+      ]);
+      expectSafe(answer, name);
+      if (isPublic(answer)) await expectConditional(ask, url);
+    }
+    // The pocket guide is compressed at its first request.
+  }, 60_000);
 
-    it('DESIGN 8: makes a page public where its address has the language and no secret, and no visitor of its own', async () => {
-      for (const { url, policy, greeted, status = 200, vary } of pages) {
-        for (const [cookie, header] of [
-          ['language=ja; other=1', headerOf[policy]],
-          ['language=ja; nickname=owner', greeted],
-        ]) {
-          const answer = await ask({ url, headers: { cookie } });
-          expectSafe(answer, url);
-          expect([answer.statusCode, cacheControlOf(answer)], `${url} ${cookie}`).toEqual([status, header]);
-          if (isPublic(answer)) expect(answer.headers.vary, url).toBe(vary);
-        }
-        if (policy === 'guide') await expectConditional(ask, url);
+  it('sends no-store for sandboxes, the desk and drivers, and caches built files by the hash in their names', async () => {
+    for (const route of registeredRoutes(app())) {
+      const { method, pattern } = route;
+      if (isNeverStored(route)) {
+        const answer = await ask({ method, url: pattern });
+        expectSafe(answer, pattern);
+        expect(isPublic(answer), pattern).toBe(false);
+      } else if (isBuiltFile(route)) {
+        const answer = await ask({ method: 'HEAD', url: pattern });
+        expectSafe(answer, pattern);
+        const isHashed = /^\/(assets|desk\/files)\//.test(pattern);
+        const plain = pattern.startsWith('/offline') ? cacheControl.noCache : cacheControl.release;
+        expect(cacheControlOf(answer), pattern).toBe(isHashed ? cacheControl.forever : plain);
       }
-      for (const url of secretPages) {
-        const answer = await ask({ url });
-        expect([answer.statusCode, cacheControlOf(answer)], url).toEqual([200, 'private, no-store']);
-      }
-      const picture = await ask({ url: secretPicture });
-      expect([picture.statusCode, cacheControlOf(picture)]).toEqual([200, 'no-store']);
-    });
+    }
+  });
 
-    it('sends refusals with no-store, at addresses of the guide too', async () => {
-      for (const [url, status] of [
-        [`${apiBase}/places/tour?page=0`, 400],
-        [`${apiBase}/places/tour/999999`, 404],
-        [`${apiBase}/places/sky`, 404],
-        [`${apiBase}/theme?locale=de`, 400],
-        [`${apiBase}/nothing`, 404],
-        ['/maps/999999.svg', 404],
-        ['/termAndPrivacy/terms_fr.md', 404],
-      ] as const) {
-        const answer = await ask({ url, headers: { 'if-none-match': '*' } });
-        expect([answer.statusCode, cacheControlOf(answer)], url).toEqual([status, 'no-store']);
+  it('DESIGN 8: makes a page public where its address has the language and no secret, and no visitor of its own', async () => {
+    for (const { url, policy, greeted, status = 200, vary } of pages) {
+      for (const [cookie, header] of [
+        ['language=ja; other=1', headerOf[policy]],
+        ['language=ja; nickname=owner', greeted],
+      ]) {
+        const answer = await ask({ url, headers: { cookie } });
+        expectSafe(answer, url);
+        expect([answer.statusCode, cacheControlOf(answer)], `${url} ${cookie}`).toEqual([status, header]);
+        if (isPublic(answer)) expect(answer.headers.vary, url).toBe(vary);
       }
-    });
-  },
-  { template: guide },
-);
+      if (policy === 'guide') await expectConditional(ask, url);
+    }
+    for (const url of secretPages) {
+      const answer = await ask({ url });
+      expect([answer.statusCode, cacheControlOf(answer)], url).toEqual([200, 'private, no-store']);
+    }
+    const picture = await ask({ url: secretPicture });
+    expect([picture.statusCode, cacheControlOf(picture)]).toEqual([200, 'no-store']);
+  });
+
+  it('sends refusals with no-store, at addresses of the guide too', async () => {
+    for (const [url, status] of [
+      [`${apiBase}/places/tour?page=0`, 400],
+      [`${apiBase}/places/tour/999999`, 404],
+      [`${apiBase}/places/sky`, 404],
+      [`${apiBase}/theme?locale=de`, 400],
+      [`${apiBase}/nothing`, 404],
+      ['/maps/999999.svg', 404],
+      ['/termAndPrivacy/terms_fr.md', 404],
+    ] as const) {
+      const answer = await ask({ url, headers: { 'if-none-match': '*' } });
+      expect([answer.statusCode, cacheControlOf(answer)], url).toEqual([status, 'no-store']);
+    }
+  });
+});
 
 describe('a guide that cannot be read', () => {
   const failures = [() => new ProblemError('unavailable'), () => new Error('a secret of the inside')];

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { startPostgresqlProxy } from '../platform/database/testing/postgresqlProxy.ts';
 import { describeOnPostgresql } from '../platform/database/testing/testDatabases.ts';
-import { describeWithGuide } from '../testing/describeWithGuide.ts';
+import { describeWithGuideOnBothEngines } from '../testing/describeWithGuide.ts';
 import { useApplication, usePlainApplication } from '../testing/testApplication.ts';
 import { isBuilt, needsBuild, plainWeb, readBuiltWeb } from '../testing/testWeb.ts';
 import { PublicResponses } from './publicResponses.ts';
@@ -39,7 +39,7 @@ describe('health', () => {
   });
 });
 
-describeWithGuide(`a closed database${needsBuild}`, (database) => {
+describeWithGuideOnBothEngines(`a closed database${needsBuild}`, (database) => {
   const { app } = useApplication(database, { web });
   const get = (url: string) => app().inject({ url });
 

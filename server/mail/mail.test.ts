@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type Language, languages } from '../../contract/languages.ts';
 import type { Database } from '../platform/database/database.ts';
-import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../platform/database/testing/testDatabases.ts';
 import { createSeal } from '../platform/secrets/seal.ts';
 import { createMailTransport, type MailTransport } from '../providers/mail.ts';
 import { type Mailbox, startMailbox } from '../sandbox/mailbox/mailbox.ts';
@@ -20,7 +20,7 @@ const never = 1_000_000;
 const start = '2026-11-21T12:00:00+09:00';
 const later = (seconds: number) => new Date(new Date(start).getTime() + seconds * 1000).toISOString();
 
-describeOnBothEngines('mail', (database) => {
+describeOnOneEngine('mail', (database) => {
   const clock = new TestClock();
   const seal = createSeal(randomBytes(32));
   const logged: string[] = [];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../platform/database/testing/testDatabases.ts';
 import { createSeal } from '../platform/secrets/seal.ts';
 import { createMailTransport, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import { collectJobErrors } from '../testing/collectJobErrors.ts';
@@ -57,7 +57,7 @@ async function openWay(nonsense: MailNonsense): Promise<Way> {
   return { server, transport };
 }
 
-describeOnBothEngines('a mail server that is down or misbehaves', (database) => {
+describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
   const clock = new TestClock();
   const seal = createSeal(randomBytes(32));
   const ways = new Map<string, Way>();

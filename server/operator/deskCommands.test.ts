@@ -7,7 +7,7 @@ import { useDesk } from '../features/desk/testing/useDesk.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { freshDataFolder, migrated } from '../platform/database/testing/testDatabases.ts';
 import { createSeal } from '../platform/secrets/seal.ts';
-import { describeWithGuide } from '../testing/describeWithGuide.ts';
+import { describeWithGuideOnBothEngines } from '../testing/describeWithGuide.ts';
 import { readDeskCommand } from './deskCommand.ts';
 import { createDeskCommands } from './deskCommands.ts';
 
@@ -53,7 +53,7 @@ describe('the desk: the operator’s command line', () => {
   });
 });
 
-describeWithGuide('the desk: the operator’s commands', (database) => {
+describeWithGuideOnBothEngines('the desk: the operator’s commands', (database) => {
   const { app, clock, joined, audit } = useDesk(database);
   const run = (...words: string[]) =>
     createDeskCommands({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
-import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../platform/database/testing/testDatabases.ts';
 import { newOrderId, type RunningToss, startToss } from '../sandbox/toss/testing/runningToss.ts';
 import type { HonestAnswer } from '../testing/nonsenseServer.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown } from './payments.ts';
@@ -23,7 +23,7 @@ async function endOf(call: Promise<{ status: string } | null>): Promise<string> 
   }
 }
 
-describeOnBothEngines('the Toss Payments adapter against the sandbox', (database) => {
+describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) => {
   let toss: RunningToss;
   let payments: PaymentProvider;
   beforeAll(async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import {
   describeOnBothEngines,
+  describeOnOneEngine,
   describeOnPostgresql,
   type OpenedDatabase,
   type SuiteOptions,
@@ -20,8 +21,17 @@ export const guide: Template = {
   },
 };
 
-/** A suite on both engines whose database has the real guide already: loading it takes seconds each time. */
+/** A suite on one engine whose database has the real guide already: loading it takes seconds each time. */
 export function describeWithGuide(
+  name: string,
+  suite: (database: OpenedDatabase, engine: Database['engine']) => void,
+  options: Pick<SuiteOptions, 'wrap'> = {},
+): void {
+  describeOnOneEngine(name, suite, { ...options, template: guide });
+}
+
+/** The same on both engines, for what depends on how an engine locks, loads or sorts. */
+export function describeWithGuideOnBothEngines(
   name: string,
   suite: (database: OpenedDatabase, engine: Database['engine']) => void,
   options: Pick<SuiteOptions, 'wrap'> = {},

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { systemClock } from '../../platform/clock.ts';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { operator, writeAudit } from './audit.ts';
 
-describeOnBothEngines('the desk: the audit trail', (database) => {
+describeOnOneEngine('the desk: the audit trail', (database) => {
   const lines = () => database().sql.selectFrom('desk_audit').selectAll().execute();
 
   it.each([

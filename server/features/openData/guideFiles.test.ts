@@ -14,7 +14,7 @@ import { drawingsNamed, generatedGuide } from '../../guide/testing/generatedCont
 import { cacheControl } from '../../http/caching.ts';
 import { PublicResponses } from '../../http/publicResponses.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { textOfFile } from './guideTexts.ts';
@@ -154,7 +154,7 @@ describeWithGuide('the guide as files', (database, engine) => {
   }
 });
 
-describeOnBothEngines('photographs and odd texts in the files of the guide', (database) => {
+describeOnOneEngine('photographs and odd texts in the files of the guide', (database) => {
   const hash = 'a'.repeat(64);
   const alt = { ko: 'a', en: 'a', cn: 'a', tw: 'a', ja: 'a' };
   const pictures: ContentPicture[] = [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database/open.ts';
 import { describeOnPostgresql } from '../../platform/database/testing/testDatabases.ts';
-import { describeWithGuide } from '../../testing/describeWithGuide.ts';
+import { describeWithGuideOnBothEngines } from '../../testing/describeWithGuide.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { goodPassword } from '../../testing/testVisitor.ts';
 import type { Buyer } from './testing/buyer.ts';
@@ -9,7 +9,7 @@ import { createShopTest } from './testing/shop.ts';
 import { SimulatedProvider } from './testing/simulatedProvider.ts';
 import { useBuyers } from './testing/useBuyers.ts';
 
-describeWithGuide('DESIGN 3: deletion of an account that has orders', (database) => {
+describeWithGuideOnBothEngines('DESIGN 3: deletion of an account that has orders', (database) => {
   const { clock, newBuyer, charges } = useBuyers(database);
   const remove = (buyer: Buyer) => buyer.visitor.call('DELETE', '/user/me', { password: goodPassword });
   const order = (id: string) =>

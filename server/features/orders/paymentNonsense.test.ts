@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { createTossPayments } from '../../providers/toss.ts';
 import { type RunningToss, startToss } from '../../sandbox/toss/testing/runningToss.ts';
 import {
@@ -14,7 +14,7 @@ import { createShopTest } from './testing/shop.ts';
 /** All malformed responses look the same to an order (providers/nonsense.test.ts); this covers one of each kind. */
 const met: readonly Nonsense[] = ['refused', 'silent', 'otherJson', 'fault', 'brokenOff'];
 
-describeOnBothEngines('orders at a provider that does its work and responds with nonsense', (database) => {
+describeOnOneEngine('orders at a provider that does its work and responds with nonsense', (database) => {
   const clock = new TestClock();
   const test = createShopTest(database, clock);
   let toss: RunningToss;

@@ -8,7 +8,7 @@ import { generatedGuide } from '../../guide/testing/generatedContent.ts';
 import { writePlaces } from '../../guide/testing/writePlaces.ts';
 import { validRequest } from '../../http/validation.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { describeOnBothEngines, describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { testPictures } from '../../testing/testPictures.ts';
 import { createPlacesHandlers } from './handlers.ts';
@@ -166,7 +166,7 @@ describeOnBothEngines('lists of places', (database) => {
   });
 });
 
-describeOnBothEngines('query plans over 5,000 places', (database) => {
+describeOnOneEngine('query plans over 5,000 places', (database) => {
   beforeAll(async () => {
     await writePlaces(database(), generatedGuide(5_000));
     await like(database());

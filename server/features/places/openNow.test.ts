@@ -10,7 +10,7 @@ import { generatedGuide, generatedPlace } from '../../guide/testing/generatedCon
 import { writePlaces } from '../../guide/testing/writePlaces.ts';
 import { validRequest } from '../../http/validation.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { testPictures } from '../../testing/testPictures.ts';
 import { createPlacesHandlers } from './handlers.ts';
@@ -99,7 +99,7 @@ function guideIn(database: Database) {
   };
 }
 
-describeOnBothEngines('filter of open places', (database) => {
+describeOnOneEngine('filter of open places', (database) => {
   beforeAll(async () => {
     await loadGuide(database(), guide, clock);
   });
@@ -205,7 +205,7 @@ describeOnBothEngines('filter of open places', (database) => {
   });
 });
 
-describeOnBothEngines('open places of 10,000', (database) => {
+describeOnOneEngine('open places of 10,000', (database) => {
   beforeAll(async () => {
     const places = Array.from({ length: 10_000 }, (_, index) =>
       generatedPlace(index + 1, { hours: kinds[index % kinds.length] ?? daily('00:00', '24:00') }),

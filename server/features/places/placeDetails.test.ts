@@ -7,7 +7,7 @@ import type { GuideContent } from '../../guide/contentSchema.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
 import { generatedGuide } from '../../guide/testing/generatedContent.ts';
 import { validRequest } from '../../http/validation.ts';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { testPictures } from '../../testing/testPictures.ts';
 import { createPlacesHandlers } from './handlers.ts';
 
@@ -39,7 +39,7 @@ const guide: GuideContent = {
 };
 const monday = new Date('2026-06-01T03:00:00Z');
 
-describeOnBothEngines('one place', (database) => {
+describeOnOneEngine('one place', (database) => {
   const moved = { time: monday };
   const clock = { now: () => moved.time };
   const get = (id: number, locale = 'ko', type = 'tour') =>

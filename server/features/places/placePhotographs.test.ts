@@ -5,7 +5,7 @@ import { loadGuide } from '../../guide/loadGuide.ts';
 import { readStops } from '../../guide/stops.ts';
 import { drawingsNamed, generatedGuide, generatedPlace } from '../../guide/testing/generatedContent.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { testPictures } from '../../testing/testPictures.ts';
 import { createPlacesHandlers } from './handlers.ts';
 
@@ -20,7 +20,7 @@ const photograph = (hash = '', licence: 'kogl1' | 'kogl3' | 'own' = 'kogl1'): Co
 });
 const [drawing = photograph()] = drawingsNamed('place-1');
 
-describeOnBothEngines('photographs of places', (database) => {
+describeOnOneEngine('photographs of places', (database) => {
   const handlers = () =>
     createPlacesHandlers({ database: database(), clock: systemClock, pictures: testPictures });
   const pictures: Record<number, ContentPicture[]> = {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { loadGuide } from '../../guide/loadGuide.ts';
 import { generatedGuide, generatedPlace } from '../../guide/testing/generatedContent.ts';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { readPositions } from './positions.ts';
 
-describeOnBothEngines('positions of places', (database) => {
+describeOnOneEngine('positions of places', (database) => {
   const guideOf = (count: number) => ({
     ...generatedGuide(0),
     places: Array.from({ length: count }, (_, index) => generatedPlace(index + 1)),

@@ -14,7 +14,7 @@ import { bodyOf } from '../../http/publicResponses.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { unavailable } from '../../platform/database/failures.ts';
-import { describeOnPglite } from '../../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { testPictures } from '../../testing/testPictures.ts';
 import { PocketFiles } from './pocketFiles.ts';
 import type { PartSources } from './pocketParts.ts';
@@ -42,7 +42,7 @@ async function partsOf(files: PocketFiles): Promise<readonly PocketPart[]> {
 const namesOf = (parts: readonly PocketPart[]) => parts.map(({ name }) => name);
 const hashesOf = (parts: readonly PocketPart[]) => parts.map(({ name, hash }) => `${name} ${hash}`);
 
-describeOnPglite('the files of the pocket guide in a process', (database) => {
+describeOnOneEngine('the files of the pocket guide in a process', (database) => {
   let now = 0;
   let files: PocketFiles;
   const load = (changed: GuideContent) => loadGuide(database(), changed, systemClock);

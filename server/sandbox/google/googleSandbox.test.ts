@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { type IdentityProvider, IdentityRefusal } from '../../providers/identity.ts';
 import { subjectOf } from './sandboxUsers.ts';
 import { TestBrowser } from './testing/browser.ts';
@@ -7,7 +7,7 @@ import { type Running, startProcess } from './testing/runningProcess.ts';
 
 const form = { email: 'Traveller@Example.com', name: '김여행', verified: 'yes', answer: 'continue' };
 
-describeOnBothEngines('the Google sandbox', (database) => {
+describeOnOneEngine('the Google sandbox', (database) => {
   let running: Running;
   /** Milliseconds by which the clock is ahead. */
   let ahead = 0;

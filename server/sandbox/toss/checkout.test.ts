@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { newOrderId, type RunningToss, startToss } from './testing/runningToss.ts';
 
 const begunSchema = z.object({ paymentKey: z.string(), checkoutUrl: z.url() });
 
-describeOnBothEngines("the card company's page of the sandbox", (database) => {
+describeOnOneEngine("the card company's page of the sandbox", (database) => {
   const clock = new TestClock();
   let toss: RunningToss;
   beforeAll(async () => {

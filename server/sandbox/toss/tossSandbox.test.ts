@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '../../platform/database/engine.ts';
 import { unavailable } from '../../platform/database/failures.ts';
 import { databaseOver } from '../../platform/database/open.ts';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { newOrderId, type RunningToss, startToss } from './testing/runningToss.ts';
 
 const minutes = (count: number) => count * 60_000;
 
-describeOnBothEngines('the Toss Payments sandbox', (database) => {
+describeOnOneEngine('the Toss Payments sandbox', (database) => {
   const clock = new TestClock();
   let toss: RunningToss;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
+import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { createPayments } from './payments.ts';
 import { type RunningToss, startToss } from './testing/runningToss.ts';
 import { startWebhookSender } from './webhooks.ts';
 
-describeOnBothEngines('webhooks of the Toss Payments sandbox', (database) => {
+describeOnOneEngine('webhooks of the Toss Payments sandbox', (database) => {
   const clock = new TestClock();
   let toss: RunningToss;
   beforeAll(async () => {

@@ -16,8 +16,8 @@ import { openStaffSession } from '../staff/staffSessions.ts';
 
 if (!isBuilt) process.stderr.write('SKIPPED: the kill test of proposals needs the build (npm run build)\n');
 
-const places = isLong ? 200 : 40;
-const kills = isLong ? 30 : 2;
+const places = isLong ? 200 : 20;
+const kills = isLong ? 30 : 1;
 
 /** An editor, and a proposal of a new phone and of a fact for each of the first places. */
 async function fill(database: Database): Promise<string> {

@@ -23,9 +23,9 @@ import { insertPaidOrder } from './testing/useTours.ts';
 
 if (!isBuilt) process.stderr.write('SKIPPED: the kill test of tours needs the build (npm run build)\n');
 
-const tours = isLong ? 1_000 : 60;
+const tours = isLong ? 1_000 : 40;
 /** Tours between two kills, at least. */
-const toursPerLife = isLong ? 100 : 30;
+const toursPerLife = isLong ? 100 : 20;
 const driverCount = 8;
 const email = 'visitor@example.com';
 

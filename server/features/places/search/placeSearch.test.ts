@@ -12,8 +12,11 @@ import { generatedGuide, generatedPlace } from '../../../guide/testing/generated
 import { lifelikeGuide } from '../../../guide/testing/lifelikeGuide.ts';
 import { validRequest } from '../../../http/validation.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { describeOnBothEngines } from '../../../platform/database/testing/testDatabases.ts';
-import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
+import {
+  describeOnBothEngines,
+  describeOnOneEngine,
+} from '../../../platform/database/testing/testDatabases.ts';
+import { describeWithGuideOnBothEngines } from '../../../testing/describeWithGuide.ts';
 import { testPictures } from '../../../testing/testPictures.ts';
 import { createPlacesHandlers } from '../handlers.ts';
 import { planOf, recorded } from '../testing/testPlans.ts';
@@ -154,7 +157,7 @@ function typingStates(word: string): string[] {
   return states;
 }
 
-describeWithGuide('searching the guide of content/', (database) => {
+describeWithGuideOnBothEngines('searching the guide of content/', (database) => {
   let content: GuideContent;
   beforeAll(async () => {
     content = await readContent(fileURLToPath(new URL('../../../../content', import.meta.url)));
@@ -303,7 +306,7 @@ describeWithGuide('searching the guide of content/', (database) => {
   });
 });
 
-describeOnBothEngines('query plans of searches over 2,000 places', (database) => {
+describeOnOneEngine('query plans of searches over 2,000 places', (database) => {
   beforeAll(() => loadGuide(database(), lifelikeGuide(2_000), clock), 180_000);
 
   test('runs every query of a search on an index, in two round trips, or three with misspellings', async () => {

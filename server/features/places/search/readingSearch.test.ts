@@ -5,7 +5,7 @@ import { generatedGuide, generatedPlace } from '../../../guide/testing/generated
 import { validRequest } from '../../../http/validation.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { describeOnBothEngines } from '../../../platform/database/testing/testDatabases.ts';
-import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
+import { describeWithGuideOnBothEngines } from '../../../testing/describeWithGuide.ts';
 import { testPictures } from '../../../testing/testPictures.ts';
 import { createPlacesHandlers } from '../handlers.ts';
 
@@ -42,7 +42,7 @@ describeOnBothEngines('searches by how a name is said', (database) => {
   });
 });
 
-describeWithGuide('searching the guide of content/ by how names are said', (database) => {
+describeWithGuideOnBothEngines('searching the guide of content/ by how names are said', (database) => {
   test.each([
     ['アンモク', [7, 170]],
     ['ｱﾝﾓｸ', [7, 170]],

@@ -11,6 +11,7 @@ import type { Database } from '../database.ts';
 import type { Engine } from '../engine.ts';
 import { openDatabase } from '../open.ts';
 import type {} from './globalSetup.ts';
+import { recordingEngine, refusedByPglite } from './preparedOnPglite.ts';
 import { checkedEngine } from './statementCheck.ts';
 import { withoutLastVacuum } from './withoutLastVacuum.ts';
 
@@ -60,6 +61,36 @@ export function describeOnBothEngines(
         useOpened(async () => ({ databaseUrl: url(), dispose: async () => undefined }), options),
         'postgresql',
       );
+    },
+    templateOf(options),
+  );
+}
+
+/**
+ * A suite on one engine, for everything that does not depend on how an engine locks, loads or sorts: PostgreSQL, which
+ * costs less processor time, or PGlite where there is no PostgreSQL. PGlite prepares each statement that the suite sent, so
+ * one that it does not accept fails the suite.
+ */
+export function describeOnOneEngine(
+  name: string,
+  suite: (database: OpenedDatabase, engine: Database['engine']) => void,
+  options: Pick<SuiteOptions, 'clock' | 'template' | 'wrap'> = {},
+): void {
+  if ('missing' in inject('testDatabases').postgresql) {
+    describeOnPglite(name, (database) => suite(database, 'embedded'), options);
+    return;
+  }
+  describeOnPostgresql(
+    name,
+    (url) => {
+      const sent = new Set<string>();
+      const wrap = (engine: Engine) => recordingEngine(options.wrap?.(engine) ?? engine, sent);
+      const makePlace = async () => ({ databaseUrl: url(), dispose: async () => undefined });
+      suite(useOpened(makePlace, { ...options, wrap }), 'postgresql');
+      afterAll(async () => {
+        const dataDir = async () => (await freshDataFolder(migrated, inject('testDatabases').folder)).dataDir;
+        expect(await refusedByPglite(sent, dataDir), 'statements that PGlite does not accept').toEqual([]);
+      }, timeout);
     },
     templateOf(options),
   );
