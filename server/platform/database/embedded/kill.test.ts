@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { killRunning, outputOf, startCommand } from '../../../testing/startProcess.ts';
 import { freshDataFolder } from '../testing/testDatabases.ts';
 
 const child = fileURLToPath(new URL('../testing/insertingChild.ts', import.meta.url));
@@ -12,6 +12,7 @@ beforeAll(async () => {
   ({ dataDir, dispose } = await freshDataFolder());
 });
 
+afterEach(killRunning);
 afterAll(() => dispose());
 
 interface Life {
@@ -22,25 +23,15 @@ interface Life {
 
 /** Starts the child, kills it so many ms after its first output (or after its start), and returns its output. */
 async function liveAndDie(moment: { afterFirstWord: number } | { afterStart: number }): Promise<Life> {
-  const process_ = spawn(process.execPath, [child, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  const firstWord = new Promise<void>((resolve) => {
-    process_.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      resolve();
-    });
-  });
-  process_.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const ended = new Promise<void>((resolve) => process_.once('close', () => resolve()));
+  const started = startCommand(process.execPath, [child, dataDir]);
   if ('afterStart' in moment) await pause(moment.afterStart);
   else {
-    await Promise.race([firstWord, ended]);
+    await Promise.race([started.ended, outputOf(started, /./)]);
     await pause(moment.afterFirstWord);
   }
-  process_.kill('SIGKILL');
-  await ended;
+  started.process.kill('SIGKILL');
+  await started.ended;
+  const output = started.out() + started.err();
   const whole = output.slice(0, output.lastIndexOf('\n') + 1).split('\n');
   const found = whole.find((line) => line.startsWith('found '));
   return {
@@ -51,7 +42,7 @@ async function liveAndDie(moment: { afterFirstWord: number } | { afterStart: num
 }
 
 test('DESIGN 11: keeps every acknowledged row over 12 SIGKILLs', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const acknowledged = new Set<number>();
   for (let kill = 0; kill <= 12; kill += 1) {
