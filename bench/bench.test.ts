@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type DataFolder,
   describeOnPostgresql,
@@ -8,25 +6,22 @@ import {
 } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
 import { isLong } from '../server/testing/longTests.ts';
+import { killRunning, startCommand } from '../server/testing/startProcess.ts';
 import { isBuilt, needsBuild } from '../server/testing/testWeb.ts';
 
 /** Runs one subject as `npm run bench` does, and returns its figures, a line each. */
 async function smoke(subject: string, flags: readonly string[], variables = {}): Promise<string[]> {
   // As in vitest.config.ts.
-  const child = spawn(process.execPath, ['--liftoff-only', 'bench/main.ts', subject, '--smoke', ...flags], {
-    env: { ...process.env, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  const [code] = await once(child, 'close');
+  const words = ['--liftoff-only', 'bench/main.ts', subject, '--smoke', ...flags];
+  const bench = startCommand(process.execPath, words, { variables: { ...process.env, ...variables } });
+  const code = await bench.ended;
+  const output = bench.out() + bench.err();
   expect(code, output).toBe(0);
   expect(output).not.toContain('SKIPPED');
   return output.split('\n').filter((line) => / \| (ok|over|-)$/.test(line));
 }
+
+afterEach(killRunning);
 
 /** Each costs five seconds of CPU time and more. */
 const dear = ['pages', 'lists', 'start', 'memory', 'lighthouse', 'offline'];

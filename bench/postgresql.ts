@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startPostgresql, stop } from '../server/platform/database/testing/globalSetup.ts';
 import { findPostgresql } from '../server/platform/database/testing/postgresqlBinaries.ts';
+import { waitUntil } from '../server/testing/waitUntil.ts';
 
 /** Timeout of a first start on a slow machine (ms). */
 const timeout = 60_000;
@@ -44,19 +44,22 @@ export async function openPostgresql(): Promise<ThrowawayPostgresql | string> {
 }
 
 async function runSql(url: string, failedFile: string, statement: string): Promise<void> {
-  const until = Date.now() + timeout;
-  for (;;) {
+  let refusal: unknown;
+  const connected = async () => {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     try {
       await client.connect();
+      return client;
     } catch (error) {
       if (failedFile !== '' && existsSync(failedFile)) throw new Error(readFileSync(failedFile, 'utf8'));
-      if (failedFile === '' || Date.now() > until) throw error;
-      await pause(50);
-      continue;
+      // It is not started here, so that waiting helps nothing.
+      if (failedFile === '') throw error;
+      refusal = error;
+      return null;
     }
-    await client.query(statement).finally(() => client.end());
-    return;
-  }
+  };
+  const details = () => String(refusal);
+  const client = await waitUntil('PostgreSQL', connected, { timeout, interval: 50, details });
+  await client.query(statement).finally(() => client.end());
 }

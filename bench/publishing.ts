@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { apiBase } from '../contract/addresses.ts';
 import { openStaffSession } from '../server/features/desk/staff/staffSessions.ts';
@@ -8,6 +7,7 @@ import { deskCookie } from '../server/http/requestContext.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { testSecret } from '../server/testing/testSecret.ts';
+import { waitUntil } from '../server/testing/waitUntil.ts';
 import { effort } from './effort.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
 import { quantile, type Report } from './report.ts';
@@ -124,7 +124,8 @@ async function publishOnce({ pressed, other, cookie }: Press, name: string): Pro
 }
 
 async function untilShown(address: string, text: string): Promise<void> {
-  while (!(await (await fetch(address)).text()).includes(text)) await pause(20);
+  const isShown = async () => (await (await fetch(address)).text()).includes(text);
+  await waitUntil(`${address} to show ${text}`, isShown, { timeout: 60_000 });
 }
 
 /** Runs a task while visitors open lists that no cache has. */

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { outputOf, startCommand } from '../server/testing/startProcess.ts';
 
 /** A process that has printed what was awaited. */
 export interface StartedProcess {
@@ -26,9 +25,9 @@ interface StartOptions {
 export async function startProcess(options: StartOptions): Promise<StartedProcess> {
   const { folder, parameters, dataDir, databaseUrl = '', variables, awaited } = options;
   const start = performance.now();
-  const child = spawn(process.execPath, [...parameters], {
-    cwd: folder,
-    env: {
+  const started = startCommand(process.execPath, parameters, {
+    folder,
+    variables: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: '0',
@@ -37,24 +36,15 @@ export async function startProcess(options: StartOptions): Promise<StartedProces
       LOG_LEVEL: 'error',
       ...variables,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = once(child, 'close');
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      if (awaited.test(output)) resolve();
-    });
-    child.once('close', () => reject(new Error(`${parameters[0]} ended before it was ready: ${output}`)));
-  });
+  await outputOf(started, awaited);
   return {
-    pid: child.pid ?? 0,
+    pid: started.process.pid ?? 0,
     milliseconds: performance.now() - start,
-    output,
+    output: started.out(),
     async stop() {
-      child.kill('SIGTERM');
-      await ended;
+      started.process.kill('SIGTERM');
+      await started.ended;
     },
   };
 }

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { testSecret } from '../server/testing/testSecret.ts';
@@ -6,6 +5,7 @@ import { effort } from './effort.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
 import { answersUnderLoad } from './load.ts';
 import { median, type Report } from './report.ts';
+import { type StartedProcess, startProcess } from './startedProcess.ts';
 
 const rounds = effort(3, 1);
 /** Seconds of load a round. */
@@ -25,12 +25,12 @@ export async function measureWorkers(report: Report): Promise<void> {
 async function compareCounts(report: Report, engine: BenchEngine): Promise<void> {
   const place = await engine.place('workers');
   const origins = new Map<number, string>();
-  const children: ChildProcess[] = [];
+  const children: StartedProcess[] = [];
   try {
     for (const workers of counts) {
-      const child = startWorkers(workers, place);
+      const child = await startWorkers(workers, place);
       children.push(child);
-      origins.set(workers, await originOf(child));
+      origins.set(workers, `http://127.0.0.1:${/ready at \S+:(\d+)/.exec(child.output)?.[1]}`);
     }
     for (const [name, path] of Object.entries(pages)) {
       const found: number[][] = [];
@@ -52,48 +52,23 @@ async function compareCounts(report: Report, engine: BenchEngine): Promise<void>
       });
     }
   } finally {
-    for (const child of children) await end(child);
+    for (const child of children) await child.stop();
   }
 }
 
 function startWorkers(
   workers: number,
-  { databaseUrl = '', dataDir }: { databaseUrl: string | undefined; dataDir: string },
-): ChildProcess {
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+): Promise<StartedProcess> {
   const module = fileURLToPath(new URL('./workersServer.ts', import.meta.url));
-  return spawn(process.execPath, [module], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'production',
-      PORT: '0',
-      WORKERS: String(workers),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: `${dataDir}-${workers}`,
-      // All workers sign with one secret, as replicas do.
-      SESSION_SECRET: testSecret,
-      DRAIN_SECONDS: '0',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  return startProcess({
+    folder: '.',
+    parameters: [module],
+    dataDir: `${dataDir}-${workers}`,
+    databaseUrl,
+    // All workers sign with one secret, as replicas do.
+    variables: { WORKERS: String(workers), SESSION_SECRET: testSecret, DRAIN_SECONDS: '0' },
+    // In the log line that reports all workers ready.
+    awaited: /ready at \S+:\d+/,
   });
-}
-
-/** The address in the log line that reports all workers ready. */
-function originOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const port = /ready at \S+:(\d+)/.exec(output)?.[1];
-      if (port !== undefined) resolve(`http://127.0.0.1:${port}`);
-    });
-    child.once('exit', (code) => reject(new Error(`a process ended with ${code} before it was ready`)));
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
-  await ended;
 }

@@ -1,6 +1,6 @@
 /**
  * The product as an operator starts it, with WORKERS processes, except that no page is cached: every page is rendered for
- * each request. Exits with the process that started it.
+ * each request.
  */
 
 import path from 'node:path';

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { waitUntil } from '../server/testing/waitUntil.ts';
 
 /** The wall clock of a process under test, which can be changed while the process runs. */
 export interface MovedClock {
@@ -51,7 +51,8 @@ export function createMovedClock(folder: string): MovedClock {
     nodeOptions: ['--import', pathToFileURL(program).href],
     async moveTo(milliseconds) {
       set(milliseconds);
-      while (readFileSync(followed, 'utf8') !== String(milliseconds)) await pause(20);
+      const follows = () => readFileSync(followed, 'utf8') === String(milliseconds);
+      await waitUntil(`the process to follow the clock by ${milliseconds} ms`, follows);
     },
   };
 }

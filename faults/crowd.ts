@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntil } from '../server/testing/waitUntil.ts';
 import { type Balancer, Unknown, Visitor, type Wrong } from './visitor.ts';
 
 /** Orders of one visitor: below an account's hourly limit. */
@@ -31,7 +32,11 @@ export class Crowd {
 
   /** Resolves when so many visitors have signed up; all who stay by default. */
   async arrival(count = this.#size): Promise<void> {
-    while (this.visitors.length < count) await this.wait(50);
+    await waitUntil(`${count} visitors`, () => this.visitors.length >= count, {
+      timeout: 120_000,
+      during: this.#all,
+      details: () => `There are ${this.visitors.length}.`,
+    });
   }
 
   async end(): Promise<void> {

@@ -3,7 +3,6 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiBase } from '../contract/addresses.ts';
@@ -11,7 +10,7 @@ import { api } from '../contract/api.ts';
 import { freshDataFolder } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
 import { isLong } from '../server/testing/longTests.ts';
-import { killRunning, refusal, type Started, start } from '../server/testing/startProcess.ts';
+import { killRunning, outputOf, refusal, type Started, start } from '../server/testing/startProcess.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { openSmallDisk } from './smallDisk.ts';
 import { Visitor, type Wrong } from './visitor.ts';
@@ -109,10 +108,8 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
     writeFileSync(path.join(seen, 'log'), '');
     const within = [...(disk?.within ?? []), 'sh', '-c', `exec "$@" > ${folder}/log 2>&1`, 'sh'];
     started = start(variables(), { within });
-    for (origin = ''; origin === ''; await pause(20)) {
-      if (started.process.exitCode !== null) throw new Error(`it ended: ${log()}`);
-      origin = /ready at ([^\s"]+)/.exec(log())?.[1] ?? '';
-    }
+    const [, address = ''] = await outputOf(started, /ready at ([^\s"]+)/, log);
+    origin = address;
   }
 
   beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import {
   startPostgresql,
@@ -7,6 +6,7 @@ import {
 } from '../server/platform/database/testing/globalSetup.ts';
 import { findPostgresql } from '../server/platform/database/testing/postgresqlBinaries.ts';
 import { freePort } from '../server/testing/freePort.ts';
+import { waitUntil } from '../server/testing/waitUntil.ts';
 
 /** A server that a test can stop, and start again over the same data. */
 export interface Outage {
@@ -30,12 +30,8 @@ async function answersSql(url: string): Promise<boolean> {
   }
 }
 
-async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; !(await isSo()); tries += 1) {
-    if (tries > 600) throw new Error(`${what} does not answer`);
-    await pause(50);
-  }
-}
+const until = (what: string, isSo: () => Promise<boolean>) =>
+  waitUntil(what, isSo, { timeout: 60_000, interval: 50 });
 
 /** A PostgreSQL for this test alone; null where none is available that may be stopped. */
 export async function openPostgresql(): Promise<Outage | null> {
@@ -44,13 +40,13 @@ export async function openPostgresql(): Promise<Outage | null> {
   const { postgresql, keeper } = startPostgresql(source);
   if (!('url' in postgresql) || !keeper) return null;
   const { url } = postgresql;
-  await until(() => answersSql(url), 'PostgreSQL');
+  await until('PostgreSQL', () => answersSql(url));
   return {
     url,
     async restart(pauseBetween) {
       keeper.stdin?.write(`restart ${pauseBetween}\n`);
-      await until(async () => !(await answersSql(url)), 'the end of PostgreSQL');
-      await until(() => answersSql(url), 'PostgreSQL');
+      await until('the end of PostgreSQL', async () => !(await answersSql(url)));
+      await until('PostgreSQL', () => answersSql(url));
     },
     dispose: () => stop(keeper),
   };
@@ -88,10 +84,10 @@ export async function openPair(): Promise<Pair | null> {
   const [primaryUrl = '', standbyUrl = ''] = ports.map(
     (port) => `postgresql://postgres@127.0.0.1:${port}/postgres`,
   );
-  await until(() => answersSql(primaryUrl), 'the primary');
-  await until(() => answersSql(standbyUrl), 'the standby');
+  await until('the primary', () => answersSql(primaryUrl));
+  await until('the standby', () => answersSql(standbyUrl));
   const synchronous = "select 1 from pg_stat_replication where sync_state = 'sync'";
-  await until(async () => (await rowsOf(primaryUrl, synchronous)).length === 1, 'synchronous replication');
+  await until('synchronous replication', async () => (await rowsOf(primaryUrl, synchronous)).length === 1);
   // The standby first: a process must not use it just because it is reached.
   const hosts = ports.toReversed().map((port) => `127.0.0.1:${port}`);
   return {
@@ -104,7 +100,7 @@ export async function openPair(): Promise<Pair | null> {
          union all select pid from pg_stat_activity where pid <> pg_backend_pid()`,
       );
       for (const { pid } of processes) kill(pid);
-      await until(async () => !(await answersSql(primaryUrl)), 'the end of the primary');
+      await until('the end of the primary', async () => !(await answersSql(primaryUrl)));
     },
     async promote() {
       await rowsOf(standbyUrl, 'select pg_promote()');

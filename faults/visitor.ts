@@ -4,6 +4,7 @@ import { apiBase } from '../contract/addresses.ts';
 import { api } from '../contract/api.ts';
 import { cards, tour } from '../server/features/orders/testing/buyer.ts';
 import { goodPassword } from '../server/testing/testVisitor.ts';
+import { waitUntil } from '../server/testing/waitUntil.ts';
 
 /** Where visitors send requests: when one address does not respond the next one is tried, as a load balancer does. */
 export interface Balancer {
@@ -93,25 +94,24 @@ export class Visitor {
 
   /** Retries until there is a response; for idempotent requests only. */
   async again(method: string, path: string, body?: unknown): Promise<Answer> {
-    for (;;) {
-      try {
-        return await this.#call(method, path, body);
-      } catch (error) {
-        if (!(error instanceof Unknown)) throw error;
-        await pause(100);
-      }
-    }
+    return this.#retry(`${method} ${path}`, () => this.#call(method, path, body));
   }
 
   async #mails(): Promise<z.infer<typeof mailsSchema>> {
-    for (;;) {
-      try {
-        return mailsSchema.parse((await this.#ask('GET', `/sandbox/mailbox?to=${this.email}`)).body);
-      } catch (error) {
+    const address = `/sandbox/mailbox?to=${this.email}`;
+    return mailsSchema.parse((await this.#retry(address, () => this.#ask('GET', address))).body);
+  }
+
+  #retry(call: string, ask: () => Promise<Answer>): Promise<Answer> {
+    let last = '';
+    const answered = () =>
+      ask().catch((error: unknown) => {
         if (!(error instanceof Unknown)) throw error;
-        await pause(100);
-      }
-    }
+        last = error.message;
+        return null;
+      });
+    const details = () => `The last one: ${last}`;
+    return waitUntil(`a response to ${call}`, answered, { timeout: 120_000, interval: 100, details });
   }
 
   /** @throws Unknown when it was interrupted: then another visitor signs up. */

@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { loadGuide } from '../server/guide/loadGuide.ts';
 import { readContent } from '../server/guide/readContent.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { fastTemporaryFolder } from '../server/platform/database/testing/fastTemporaryFolder.ts';
+import { waitUntil } from '../server/testing/waitUntil.ts';
 
 /** Longer than a slow machine takes to make the template (ms). */
 const limit = 60_000;
@@ -26,19 +26,18 @@ async function templateFolder(): Promise<string> {
   const { TEST_DATA_DIR } = process.env;
   if (TEST_DATA_DIR === undefined) throw new Error('playwright.config.ts sets TEST_DATA_DIR');
   const target = path.join(TEST_DATA_DIR, 'template');
-  const until = Date.now() + limit;
-  while (!existsSync(target)) {
-    if (Date.now() > until) throw new Error(`${target} was not made in time`);
-    if (!takes(`${target}.lock`)) {
-      await pause(50);
-      continue;
+  const isMade = async () => {
+    // Also where the one who was making it has failed.
+    if (!existsSync(target) && takes(`${target}.lock`)) {
+      try {
+        if (!existsSync(target)) await make(target);
+      } finally {
+        rmSync(`${target}.lock`, { recursive: true });
+      }
     }
-    try {
-      if (!existsSync(target)) await make(target);
-    } finally {
-      rmSync(`${target}.lock`, { recursive: true });
-    }
-  }
+    return existsSync(target);
+  };
+  await waitUntil(`the data folder ${target}`, isMade, { timeout: limit, interval: 50 });
   return target;
 }
 

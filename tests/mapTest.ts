@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { addressOf, start } from '../server/testing/startProcess.ts';
 import { filledDataFolder } from './filledDataFolder.ts';
 import { test as base } from './guideTest.ts';
 import { writeArchive } from './tileArchive.ts';
@@ -46,33 +45,16 @@ interface MapWorker {
 /** Starts a product with other variables than the one of the other journeys. */
 async function startProduct(variables: Record<string, string>) {
   const folder = await filledDataFolder();
-  const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'production',
-      PORT: '0',
-      HOST: 'localhost',
-      RATE_LIMITS: 'off',
-      DATA_DIR: folder,
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (piece) => {
-      said += piece;
-      const [, address] = /ready at (\S+)/.exec(said) ?? [];
-      if (address !== undefined) resolve(address);
-    });
-    child.once('exit', () => reject(new Error(`the product did not start: ${said}`)));
-  });
+  const product = start(
+    { HOST: 'localhost', RATE_LIMITS: 'off', DATA_DIR: folder, ...variables },
+    { nodeOptions: ['--liftoff-only'] },
+  );
+  const origin = await addressOf(product);
   return {
     origin,
     close: async () => {
-      const ended = once(child, 'close');
-      child.kill('SIGTERM');
-      await ended;
+      product.process.kill('SIGTERM');
+      await product.ended;
       await rm(folder, { recursive: true, force: true });
     },
   };

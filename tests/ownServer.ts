@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../server/testing/freePort.ts';
+import { addressOf, type Started, start } from '../server/testing/startProcess.ts';
 
 /** A server of a test's own: the same address and data, whichever release is running. */
 export interface OwnServer {
@@ -14,15 +12,14 @@ export interface OwnServer {
 export async function openOwnServer(dataFolder: string): Promise<OwnServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  let running: { folder: string; child: ChildProcess } | null = null;
+  let running: { folder: string; server: Started } | null = null;
 
   const stop = async () => {
     if (!running) return;
-    const { child } = running;
+    const { server } = running;
     running = null;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
+    server.process.kill('SIGTERM');
+    await server.ended;
   };
   return {
     origin,
@@ -30,28 +27,10 @@ export async function openOwnServer(dataFolder: string): Promise<OwnServer> {
     async run(folder) {
       if (running?.folder === folder) return;
       await stop();
-      const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
-        cwd: folder,
-        env: {
-          ...process.env,
-          NODE_ENV: 'production',
-          PORT: String(port),
-          HOST: 'localhost',
-          RATE_LIMITS: 'off',
-          DATA_DIR: dataFolder,
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      running = { folder, child };
-      const isReady = () =>
-        fetch(`${origin}/readyz`).then(
-          ({ ok }) => ok,
-          () => false,
-        );
-      while (!(await isReady())) {
-        if (child.exitCode !== null) throw new Error(`the server of ${folder} ended: ${child.exitCode}`);
-        await pause(50);
-      }
+      const variables = { PORT: String(port), HOST: 'localhost', RATE_LIMITS: 'off', DATA_DIR: dataFolder };
+      const server = start(variables, { folder, nodeOptions: ['--liftoff-only'] });
+      running = { folder, server };
+      await addressOf(server);
     },
   };
 }

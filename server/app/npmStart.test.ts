@@ -1,24 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DataFolder, freshDataFolder } from '../platform/database/testing/testDatabases.ts';
 import { guide } from '../testing/describeWithGuide.ts';
+import {
+  addressOf,
+  childrenOf,
+  killRunning,
+  processesBelow,
+  type Started,
+  startCommand,
+} from '../testing/startProcess.ts';
 import { isBuilt, needsBuild } from '../testing/testWeb.ts';
 
 const isLinux = process.platform === 'linux';
 
-describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, { timeout: 90_000 }, () => {
+describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, { timeout: 120_000 }, () => {
   let folder: DataFolder;
-  let npm: ChildProcess | undefined;
+  let npm: Started | undefined;
   let below: number[] = [];
   beforeEach(async () => {
     folder = await freshDataFolder(guide);
   });
   afterEach(async () => {
-    for (const pid of [npm?.pid ?? 0, ...below]) if (pid > 0 && isAlive(pid)) process.kill(pid, 'SIGKILL');
+    // Those whose npm was killed are no longer below it.
+    for (const pid of below.filter(isAlive)) process.kill(pid, 'SIGKILL');
+    await killRunning();
     await folder.dispose();
   });
 
@@ -31,34 +38,15 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, {
     }
   }
 
-  const childrenOf = (pid: number): number[] => {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    return children === '' ? [] : children.split(' ').map(Number);
-  };
-  const allBelow = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...allBelow(child)]);
-
   /** Starts as a terminal or a service does; returns the address. */
   async function startByNpm(): Promise<string> {
     const { npm_lifecycle_event: _, ...environment } = process.env;
-    const child = spawn('npm', ['start'], {
-      env: { ...environment, PORT: '0', DATA_DIR: folder.dataDir, NODE_OPTIONS: '' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    npm = startCommand('npm', ['start'], {
+      variables: { ...environment, PORT: '0', DATA_DIR: folder.dataDir, NODE_OPTIONS: '' },
     });
-    npm = child;
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        said += chunk.toString();
-      });
-    for (;;) {
-      const [, address] = /ready at (\S+)/.exec(said) ?? [];
-      if (address !== undefined) {
-        below = allBelow(child.pid ?? 0);
-        return address;
-      }
-      if (child.exitCode !== null) throw new Error(`it ended: ${said}`);
-      await pause(20);
-    }
+    const address = await addressOf(npm);
+    below = processesBelow(npm.process.pid ?? 0);
+    return address;
   }
 
   const living = () => below.filter(isAlive);
@@ -69,7 +57,7 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, {
       const address = await startByNpm();
       expect((await fetch(`${address}/healthz`)).status).toBe(200);
       expect(below.length).toBeGreaterThanOrEqual(2);
-      npm?.kill(signal);
+      npm?.process.kill(signal);
       await expect.poll(living, { timeout: 15_000 }).toEqual([]);
       // A killed process leaves its socket behind.
       expect(existsSync(path.join(folder.dataDir, 'operator.sock'))).toBe(false);
@@ -83,13 +71,12 @@ describe.skipIf(!isBuilt)(`DESIGN 5: npm start stops completely${needsBuild}`, {
       const address = await startByNpm();
       const [server = 0, script = 0] = below.toReversed();
       expect(childrenOf(script)).toEqual([server]);
-      const ended = npm && once(npm, 'close');
       process.kill(script, 'SIGKILL');
       await expect.poll(living, { timeout: 15_000 }).toEqual([]);
       // A killed process leaves its socket behind.
       expect(existsSync(path.join(folder.dataDir, 'operator.sock'))).toBe(false);
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
-      await ended;
+      await npm?.ended;
     },
   );
 });

@@ -14,7 +14,7 @@ const isBuilt = existsSync('dist/.built-from');
 const isLinux = process.platform === 'linux';
 if (!isBuilt) process.stderr.write('SKIPPED: the start-up tests need the build (npm run build)\n');
 
-describe.skipIf(!isBuilt)('the start', { timeout: 60_000 }, () => {
+describe.skipIf(!isBuilt)('the start', { timeout: 120_000 }, () => {
   let dataDir = '';
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-start-'));

@@ -47,7 +47,7 @@ function logInWrongly(address: string): Promise<number> {
   });
 }
 
-describe.skipIf(!isBuilt)('stopping the server', { timeout: 60_000 }, () => {
+describe.skipIf(!isBuilt)('stopping the server', { timeout: 120_000 }, () => {
   it('ends readiness first, and serves visitors to the end with Connection: close', async () => {
     const started = start({ DATA_DIR: folder.dataDir, DRAIN_SECONDS: '1' });
     const address = await addressOf(started);
@@ -115,7 +115,7 @@ describeOnPostgresql(
         started.process.kill('SIGTERM');
         expect(await started.ended).toBe(0);
       },
-      60_000,
+      120_000,
     );
 
     it.skipIf(!isBuilt || process.platform !== 'linux')(

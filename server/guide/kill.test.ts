@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import {
@@ -11,6 +9,7 @@ import {
 } from '../platform/database/testing/testDatabases.ts';
 import { guide } from '../testing/describeWithGuide.ts';
 import { isLong } from '../testing/longTests.ts';
+import { killRunning, outputOf, startCommand } from '../testing/startProcess.ts';
 import { digestOfGuide } from './guideRows.ts';
 import { prepareGuide, readGuideState } from './loadGuide.ts';
 import { contentOf, readMergedPlaces } from './mergedGuide.ts';
@@ -27,33 +26,19 @@ interface Where {
 
 /** Publishes until it is killed, a moment after an edition. @returns the last edition that was reported as published */
 async function publishUntilKilled({ databaseUrl, dataDir }: Where, first: number): Promise<number> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, ['--liftoff-only', 'server/guide/testing/publishForever.ts'], {
-    env: {
-      PATH,
-      NODE_COMPILE_CACHE,
+  const child = startCommand(process.execPath, ['--liftoff-only', 'server/guide/testing/publishForever.ts'], {
+    variables: {
       FIRST: String(first),
       DATA_DIR: dataDir,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'close');
-  let out = '';
-  let err = '';
-  child.stdout.on('data', (data) => {
-    out += data;
-  });
-  child.stderr.on('data', (data) => {
-    err += data;
-  });
-  await Promise.race([once(child.stdout, 'data'), ended]);
-  expect(out, err).not.toBe('');
+  await outputOf(child, /\n/);
   // Anywhere within the next publication.
   await pause(Math.random() * 700);
-  child.kill('SIGKILL');
-  await ended;
-  return Number(out.trim().split('\n').at(-1));
+  child.process.kill('SIGKILL');
+  await child.ended;
+  return Number(child.out().trim().split('\n').at(-1));
 }
 
 async function expectOneVersion(where: Where, reported: number): Promise<number> {
@@ -91,6 +76,8 @@ async function killOften(where: Where, times: number): Promise<void> {
     edition = await expectOneVersion(where, await publishUntilKilled(where, edition + 1));
   expect(edition).toBeGreaterThanOrEqual(times);
 }
+
+afterEach(killRunning);
 
 const timeout = isLong ? 1_200_000 : 120_000;
 

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { waitUntil } from '../testing/waitUntil.ts';
 import { bodyOf, type PublicResponse, PublicResponses, publicResponse } from './publicResponses.ts';
 
 const page = (text: string) => publicResponse(200, 'text/html', text);
@@ -126,9 +126,8 @@ describe('the cache of public responses', () => {
     const { cache, pass } = counted();
     const html = '<p>경포해변</p>'.repeat(50);
     const first = await cache.get('a', 5_000, async () => page(html));
-    while (!first.body.packed) await pause(1);
+    const { br, gzip } = await waitUntil('the compressed page', () => first.body.packed);
     expect(first.body.made).toBeNull();
-    const { br, gzip } = first.body.packed;
     expect(String(brotliDecompressSync(br))).toBe(html);
     expect(String(gunzipSync(gzip))).toBe(html);
     expect(br.length).toBeLessThan(html.length / 5);
@@ -141,7 +140,7 @@ describe('the cache of public responses', () => {
     const call = await new PublicResponses().get('call', 5_000, async () =>
       publicResponse(200, 'application/json', '[]', { isReadHere: true }),
     );
-    while (!call.body.packed) await pause(1);
+    await waitUntil('the compressed body', () => call.body.packed);
     expect(call.body.made?.toString()).toBe('[]');
   });
 });

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { htmlLang, languages } from '../../contract/languages.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 import { plainWeb } from '../testing/testWeb.ts';
+import { waitUntil } from '../testing/waitUntil.ts';
 import type { WebBuild } from './pages.ts';
 
 const names = { ko: '경포해변', en: 'Gyeongpo Beach', cn: '镜浦海滩', tw: '鏡浦海灘', ja: '鏡浦ビーチ' };
@@ -32,10 +32,13 @@ describe('pages over HTTP', () => {
   }
   /** Fetches until the page is in the cache, which happens in the background. */
   async function fillCache(url: string) {
-    for (let tries = 0; (await rendersOf([url])) > 0; tries += 1) {
-      if (tries > 200) throw new Error(`${url} is not cached`);
-      await pause(10);
-    }
+    await waitUntil(`${url} in the cache`, async () => (await rendersOf([url])) === 0);
+  }
+  let lastPage = 100;
+  /** What would be cached is cached by now: a page that was requested later is. */
+  function cacheSettles() {
+    lastPage += 1;
+    return fillCache(`/list?page=${lastPage}`);
   }
   beforeEach(() => {
     whileRendering = () => {};
@@ -206,7 +209,7 @@ describe('pages over HTTP', () => {
     it("shows text from one visitor's address to no other, and does not cache it", async () => {
       const url = '/list?lang=en&page=2';
       await get(`${url}&utm_source=stranger`);
-      await pause(100);
+      await cacheSettles();
       expect((await get(url)).body).not.toContain('stranger');
       await fillCache(url);
       expect((await get(`${url}&utm_source=stranger`)).body).toContain('stranger');
@@ -215,7 +218,7 @@ describe('pages over HTTP', () => {
 
     it('keeps separate entries per host', async () => {
       const page = await get('/list?lang=en', { host: 'one.example' });
-      await pause(100);
+      await cacheSettles();
       const other = await get('/list?lang=en', { host: 'two.example' });
       expect(page.body).toContain('http://one.example/list?lang=en');
       expect(other.body).not.toContain('one.example');
@@ -223,7 +226,7 @@ describe('pages over HTTP', () => {
 
     it('caches only pages that exist', async () => {
       await get('/missing?lang=en');
-      await pause(100);
+      await cacheSettles();
       expect(await rendersOf(['/missing?lang=en'])).toBe(1);
     });
 
@@ -243,8 +246,8 @@ describe('pages over HTTP', () => {
       expect(await rendersOf(['/list?page=6'])).toBe(1);
       whileRendering = changeGuide;
       await get('/list?page=7');
-      await pause(100);
       whileRendering = () => {};
+      await cacheSettles();
       expect(await rendersOf(['/list?page=7'])).toBe(1);
     });
 
@@ -252,8 +255,8 @@ describe('pages over HTTP', () => {
       clock.moveTo('2026-11-21T23:59:59.9+09:00');
       whileRendering = () => clock.moveTo('2026-11-22T00:00:00.1+09:00');
       await get('/list?page=5');
-      await pause(100);
       whileRendering = () => {};
+      await cacheSettles();
       expect(await rendersOf(['/list?page=5'])).toBe(1);
     });
   });

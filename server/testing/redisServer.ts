@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { freePort } from './freePort.ts';
+import { type Started, startCommand } from './startProcess.ts';
+import { waitUntil } from './waitUntil.ts';
 
 /** A Redis or Valkey for one test, which can be stopped and restarted at the same address. */
 export interface RedisServer {
@@ -35,11 +37,12 @@ export async function askRedis<T>(url: string, question: (redis: Redis) => Promi
 }
 
 /** Resolves when the server at an address responds. */
-export async function redisAnswers(url: string): Promise<void> {
-  for (let tries = 0; (await askRedis(url, (redis) => redis.ping())) !== 'PONG'; tries += 1) {
-    if (tries > 200) throw new Error('Redis does not start');
-    await pause(50);
-  }
+export async function redisAnswers(url: string, server?: Started): Promise<void> {
+  const isReady = async () => (await askRedis(url, (redis) => redis.ping())) === 'PONG';
+  await waitUntil(`Redis to respond at ${url}`, isReady, {
+    during: server?.ended,
+    details: () => (server ? `It printed: ${server.out()}${server.err()}` : ''),
+  });
 }
 
 /** Starts a server, which may not respond yet; null when neither Redis nor Valkey is installed. */
@@ -51,22 +54,19 @@ export async function openRedis(): Promise<RedisServer | null> {
   const folder = await mkdtemp(path.join(tmpdir(), 'solbada-redis-'));
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
-  const run = () =>
-    spawn(command, ['--port', String(port), '--save', '', '--dir', folder], { stdio: 'ignore' });
-  let server: ChildProcess = run();
+  const run = () => startCommand(command, ['--port', String(port), '--save', '', '--dir', folder]);
+  let server = run();
   const stop = async () => {
-    if (server.exitCode !== null || server.signalCode !== null) return;
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-    server.kill('SIGKILL');
-    await ended;
+    server.process.kill('SIGKILL');
+    await server.ended;
   };
   return {
     url,
     stop,
-    signal: (name) => void server.kill(name),
+    signal: (name) => void server.process.kill(name),
     async start() {
       server = run();
-      await redisAnswers(url);
+      await redisAnswers(url, server);
     },
     async restart(pauseBetween) {
       await stop();

@@ -1,15 +1,16 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { waitUntil } from './waitUntil.ts';
 
-/** A process of the product, started as an operator starts it. */
+/** A process that a test has started. Its output is captured: nothing of it gets into the report of the run. */
 export interface Started {
   process: ChildProcess;
   out: () => string;
   err: () => string;
-  /** The exit code; null when a signal ended it. */
+  /** The exit code, once all output has been read; null when a signal ended it. */
   ended: Promise<number | null>;
 }
 
@@ -21,33 +22,60 @@ function inherited(): Record<string, string> {
 
 const running = new Set<ChildProcess>();
 
-/** Ends all processes that a test left running. */
+/** Ends all processes that a test left running, with those that they have started. */
 export async function killRunning(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {
       const ended = once(child, 'close');
-      child.kill('SIGKILL');
+      killWithChildren(child);
       await ended;
     }),
   );
 }
 
-interface StartOptions {
-  /** The project folder; defaults to this project. */
-  folder?: string;
-  nodeOptions?: string[];
-  /** A command that wraps the process, to run it elsewhere or under a limit. */
-  within?: readonly string[];
+/** Also where a test was given up, and starts another process after its hooks. */
+process.once('exit', () => running.forEach(killWithChildren));
+
+function killWithChildren({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  for (const one of [pid, ...processesBelow(pid)]) {
+    try {
+      process.kill(one, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
 }
 
-export function start(
-  variables: Record<string, string>,
-  { folder = process.cwd(), nodeOptions = [], within = [] }: StartOptions = {},
+export function childrenOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    return children === '' ? [] : children.split(' ').map(Number);
+  } catch {
+    // It has ended, or this system has no /proc.
+    return [];
+  }
+}
+
+/** The children of a process, their children, and so on. */
+export const processesBelow = (pid: number): number[] =>
+  childrenOf(pid).flatMap((child) => [child, ...processesBelow(child)]);
+
+interface CommandOptions {
+  /** Its working folder; defaults to this project. */
+  folder?: string;
+  variables?: NodeJS.ProcessEnv;
+}
+
+/** Runs a command with no environment but these variables and what each Node needs. */
+export function startCommand(
+  command: string,
+  words: readonly string[],
+  { folder = process.cwd(), variables = {} }: CommandOptions = {},
 ): Started {
-  const node = [process.execPath, ...nodeOptions, path.join(folder, 'server/main.ts')];
-  const [command = '', ...words] = [...within, ...node];
   const child = spawn(command, words, {
-    env: { ...inherited(), NODE_ENV: 'production', PORT: '0', ...variables },
+    cwd: folder,
+    env: { ...inherited(), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
@@ -58,31 +86,68 @@ export function start(
   child.stderr.on('data', (data) => {
     said.err += data;
   });
-  const ended = once(child, 'close').then(([code]: (number | null)[]) => {
-    running.delete(child);
-    return code ?? null;
+  // A command that does not exist closes too.
+  child.on('error', (error) => {
+    said.err += error.message;
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
   });
   return { process: child, out: () => said.out, err: () => said.err, ended };
 }
 
+interface StartOptions {
+  /** The project folder; defaults to this project. */
+  folder?: string;
+  nodeOptions?: string[];
+  /** A command that wraps the process, to run it elsewhere or under a limit. */
+  within?: readonly string[];
+}
+
+/** Starts the product as an operator starts it. */
+export function start(
+  variables: Record<string, string>,
+  { folder = process.cwd(), nodeOptions = [], within = [] }: StartOptions = {},
+): Started {
+  const node = [process.execPath, ...nodeOptions, path.join(folder, 'server/main.ts')];
+  const [command = '', ...words] = [...within, ...node];
+  return startCommand(command, words, {
+    folder,
+    variables: { NODE_ENV: 'production', PORT: '0', ...variables },
+  });
+}
+
+/** Longer than a busy machine takes for a first start (ms). */
+const startLimit = 100_000;
+
+/** Waits until a process has started and its output matches. */
+export function outputOf(
+  started: Started,
+  pattern: RegExp,
+  output: () => string = started.out,
+): Promise<RegExpExecArray> {
+  return waitUntil(`a process to print ${pattern}`, () => pattern.exec(output()), {
+    timeout: startLimit,
+    interval: 5,
+    during: started.ended,
+    details: () => `It printed: ${output()}${started.err()}`,
+  });
+}
+
 /** The address in the line that reports readiness. */
 export async function addressOf(started: Started): Promise<string> {
-  for (;;) {
-    const [, address] = /ready at (\S+)/.exec(started.out()) ?? [];
-    if (address !== undefined) return address;
-    if (started.process.exitCode !== null || started.process.signalCode !== null)
-      throw new Error(`it ended: ${started.err()}`);
-    await pause(10);
-  }
+  const [, address = ''] = await outputOf(started, /ready at (\S+)/);
+  return address;
 }
 
 /** Starts the product, and returns the one line with which the start is refused (DESIGN 4). */
 export async function refusal(variables: Record<string, string>, options?: StartOptions): Promise<string> {
   const started = start(variables, options);
-  expect(await started.ended, started.err()).toBe(1);
-  expect(started.out()).toBe('');
-  const lines = started.err().trimEnd().split('\n');
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^Solbada cannot start: \S.*\.$/);
+  assert.equal(await started.ended, 1, started.err());
+  assert.equal(started.out(), '');
+  assert.match(started.err(), /^Solbada cannot start: \S.*\.\n$/);
   return started.err();
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { apiBase } from '../../contract/addresses.ts';
 import { problemSchema } from '../../contract/problems.ts';
+import { waitUntil } from './waitUntil.ts';
 
 interface Answer {
   status: number;
@@ -75,16 +76,19 @@ export class TestVisitor {
 
   /** The mails to an address, newest first, once there are as many as requested. */
   async mails(address: string, least = 1) {
-    for (let tries = 0; ; tries++) {
+    let subjects: string[] = [];
+    const arrived = async () => {
       const answer = await this.#app().inject({
         url: '/sandbox/mailbox',
         query: { to: address },
         headers: { accept: 'application/json' },
       });
       const mails = mailsSchema.parse(answer.json());
-      if (mails.length >= least || tries > 100) return mails;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+      subjects = mails.map(({ subject }) => subject);
+      return mails.length >= least && mails;
+    };
+    const details = () => `There are: ${subjects.join(', ')}`;
+    return waitUntil(`${least} mails to ${address}`, arrived, { details });
   }
 
   async codeFor(address: string, mailCount = 1): Promise<string> {

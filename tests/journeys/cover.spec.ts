@@ -67,16 +67,15 @@ test('SPEC 9: shows three skeletons a row on a slow home page and a sentence on 
 }) => {
   await open(page, '/support');
   let isBroken = true;
+  const skeletonsAreSeen = Promise.withResolvers<void>();
   await page.route('**/api/v1/places/**', async (route) => {
-    if (isBroken) {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      return route.abort();
-    }
-    return route.continue();
+    await skeletonsAreSeen.promise;
+    return isBroken ? route.abort() : route.continue();
   });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
   const top = page.getByRole('region', { name: 'Top 5' });
   await expect(top.locator('.aspect-4\\/3.skeleton')).toHaveCount(3);
+  skeletonsAreSeen.resolve();
   await expect(top.getByRole('alert')).toContainText('Unable to retrieve response.');
   isBroken = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 
+/** Passes more time than the map has timers for, without waiting: those of popups, of animations and of the wheel. */
+const passTime = (page: Page) => page.clock.runFor(1_000);
+
 async function openPlan(page: Page, ids: readonly number[], language = 'en'): Promise<void> {
   await page.addInitScript(
     (places) => localStorage.setItem('visitedPlaces', places),
@@ -21,6 +24,7 @@ test("shows a marker's number, name and Hangul on hover, and closes the popup by
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.clock.install();
   await openPlan(page, [1, 2]);
   const marker = page.getByRole('button', { name: '1. Gyeongpo Beach' });
   await marker.hover();
@@ -32,7 +36,7 @@ test("shows a marker's number, name and Hangul on hover, and closes the popup by
   await expect(marker).toHaveAttribute('aria-expanded', 'true');
   // The mouse can move onto the popup.
   await popup(page).hover();
-  await page.waitForTimeout(500);
+  await passTime(page);
   await expect(popup(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popup(page)).toHaveCount(0);
@@ -44,11 +48,12 @@ test("shows a marker's number, name and Hangul on hover, and closes the popup by
 
 test('keeps a marker’s popup open on a click, and opens and closes it by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.clock.install();
   await openPlan(page, [1, 2]);
   const marker = page.getByRole('button', { name: '1. Gyeongpo Beach' });
   await marker.click();
   await page.mouse.move(10, 10);
-  await page.waitForTimeout(500);
+  await passTime(page);
   await expect(popup(page)).toBeVisible();
   await expectAccessible(page, 'section[aria-label="Map"]');
   await page.keyboard.press('Escape');
@@ -68,6 +73,7 @@ test('shows the name once in a popup in Korean', async ({ page }) => {
 });
 
 test('leaves no error when a map is removed during a zoom or a wheel event', async ({ page }) => {
+  await page.clock.install();
   for (const motion of ['zoom', 'wheel'] as const) {
     await openPlan(page, [1]);
     await page.getByRole('separator', { name: 'Resize plan' }).press('End');
@@ -91,8 +97,8 @@ test('leaves no error when a map is removed during a zoom or a wheel event', asy
     }, motion);
     expect(wasMoving).toBe(true);
     await expect(page.locator('[data-marker]')).toHaveCount(0);
-    // Longer than a zoom animation; the fixture reads the console.
-    await page.waitForTimeout(600);
+    // The fixture reads the console.
+    await passTime(page);
   }
 });
 
@@ -132,23 +138,28 @@ test('keeps all markers in view when the container changes its size, until the r
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
   await openPlan(page, [1, 2, 110]);
   await expectMarkersInSight(page);
   await page.setViewportSize({ width: 320, height: 560 });
   await expectMarkersInSight(page);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  const marker = page.getByRole('button', { name: '1. Gyeongpo Beach' });
-  await expect
-    .poll(async () => {
-      const before = await marker.boundingBox();
-      await page.waitForTimeout(200);
-      return (await marker.boundingBox())?.y === before?.y;
-    })
-    .toBe(true);
   const scale = page.locator('.leaflet-control-scale-line');
+  const far = await scale.textContent();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await passTime(page);
+  await expect(scale).not.toHaveText(far ?? '');
   const near = await scale.textContent();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.waitForTimeout(600);
+  // The observer of the page is told of the new size before this one, which is younger.
+  await page.locator('.leaflet-container').evaluate(
+    (map) =>
+      new Promise<void>((resolve) => {
+        new ResizeObserver(() => {
+          if (innerWidth === 390) resolve();
+        }).observe(map);
+      }),
+  );
+  await passTime(page);
   await expect(scale).toHaveText(near ?? '');
 });
 

@@ -97,6 +97,7 @@ test.describe('with a finger', () => {
 test('SPEC 4: moves a place by 25 px a step by keyboard, and puts it back by Escape', async ({ page }) => {
   // High enough for all steps: near the edges the list would scroll under the place instead.
   await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.clock.install();
   await choose(page);
   await openTripPlan(page);
   const handle = reorder(page, 'Reorder Gyeongpo Beach');
@@ -107,8 +108,8 @@ test('SPEC 4: moves a place by 25 px a step by keyboard, and puts it back by Esc
   const start = await top();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up Gyeongpo Beach.')).toBeAttached();
-  // The arrow keys are handled a moment after the place was picked up.
-  await page.waitForTimeout(100);
+  // A timer that began when the place was picked up lets the arrow keys be handled.
+  await page.clock.runFor(100);
   await page.keyboard.press('ArrowDown');
   await expect.poll(top).toBe(start + 25);
   await page.keyboard.press('ArrowDown');

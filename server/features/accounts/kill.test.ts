@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type DataFolder, freshDataFolder } from '../../platform/database/testing/testDatabases.ts';
 import { guide } from '../../testing/describeWithGuide.ts';
 import { addressOf, killRunning, start } from '../../testing/startProcess.ts';
+import { waitUntil } from '../../testing/waitUntil.ts';
 
 const isBuilt = existsSync('dist/.built-from');
 if (!isBuilt) process.stderr.write('SKIPPED: the kill test of accounts needs the build (npm run build)\n');
@@ -46,16 +47,14 @@ describe.skipIf(!isBuilt)('a kill -9 of the process', { timeout: 120_000 }, () =
     await kill(first);
 
     const second = await run();
-    let code: string | undefined;
-    for (let tries = 0; tries < 100 && !code; tries++) {
+    const code = await waitUntil(`a code to ${email}`, async () => {
       const answer = await fetch(`${second.origin}/sandbox/mailbox?to=${email}`, {
         headers: { accept: 'application/json' },
       });
       const mails = z.array(z.object({ text: z.string() })).parse(await answer.json());
       expect(mails.length).toBeLessThanOrEqual(1);
-      code = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0];
-      if (!code) await new Promise((resolve) => setTimeout(resolve, 100));
-    }
+      return /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0];
+    });
     const verified = await post(second.origin, '/auth/email/verify', { email, code });
     const { emailVerifyToken } = z.object({ emailVerifyToken: z.string() }).parse(verified.content);
     await kill(second);

@@ -10,6 +10,7 @@ import { guide } from '../../testing/describeWithGuide.ts';
 import { isLong } from '../../testing/longTests.ts';
 import { addressOf, killRunning, start } from '../../testing/startProcess.ts';
 import { isBuilt } from '../../testing/testWeb.ts';
+import { waitUntil } from '../../testing/waitUntil.ts';
 import { cards, tour } from './testing/buyer.ts';
 
 if (!isBuilt) process.stderr.write('SKIPPED: the kill test of orders needs the build (npm run build)\n');
@@ -62,11 +63,10 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
 
   async function signUp(): Promise<void> {
     await call('/api/v1/auth/email/send', { email });
-    let code: string | undefined;
-    while (!code) {
-      code = /\b\d{6}\b/.exec((await mails())[0]?.text ?? '')?.[0];
-      await pause(20);
-    }
+    const code = await waitUntil(
+      `a code to ${email}`,
+      async () => /\b\d{6}\b/.exec((await mails())[0]?.text ?? '')?.[0],
+    );
     const verified = await call('/api/v1/auth/email/verify', { email, code });
     const { emailVerifyToken } = z.object({ emailVerifyToken: z.string() }).parse(verified.content);
     const names = { nickname: 'survivor', password: 'Summer2026!', firstName: 'A', lastName: 'B' };
@@ -102,11 +102,14 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
 
   /** Waits until a wallet has decided, as a visitor does before cancelling. */
   async function decided(orderId: string): Promise<void> {
-    for (let tries = 0; tries < 40; tries += 1) {
+    let status = '';
+    const isPaid = async () => {
       const { content } = await call(`/api/v1/user/tickets/${orderId}`);
-      if (z.object({ status: z.string() }).parse(content).status === 'paid') return;
-      await pause(250);
-    }
+      ({ status } = z.object({ status: z.string() }).parse(content));
+      return status === 'paid';
+    };
+    const details = () => `It is ${status}.`;
+    await waitUntil(`order ${orderId} to be paid`, isPaid, { timeout: 30_000, interval: 250, details });
   }
 
   async function paymentsOf({ paymentKeys }: Purchase) {
@@ -134,26 +137,32 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
     let kills = 0;
     while (made.length < purchases) {
       let isAlive = true;
-      const visitors = Array.from({ length: 3 }, async () => {
-        while (isAlive && made.length < purchases) {
-          const method = methods[made.length % methods.length] ?? 'card';
-          const purchase: Purchase = { method, paymentKeys: [] };
-          const number = made.push(purchase);
-          // The kill shows in the browser as a broken connection.
-          await buy(number, purchase).catch((error: unknown) => {
-            if (isAlive) throw error;
-          });
-        }
-      });
+      const visitors = Promise.all(
+        Array.from({ length: 3 }, async () => {
+          while (isAlive && made.length < purchases) {
+            const method = methods[made.length % methods.length] ?? 'card';
+            const purchase: Purchase = { method, paymentKeys: [] };
+            const number = made.push(purchase);
+            // The kill shows in the browser as a broken connection.
+            await buy(number, purchase).catch((error: unknown) => {
+              if (isAlive) throw error;
+            });
+          }
+        }),
+      );
       // Counted in purchases and not in time, so that a slow machine does not restart the process more often.
       const end = Math.min(purchases, made.length + purchasesPerLife + Math.floor(Math.random() * 6));
-      while (made.length < end) await pause(5);
+      await waitUntil(`${end} purchases`, () => made.length >= end, {
+        timeout: 60_000,
+        during: visitors,
+        details: () => `There are ${made.length}.`,
+      });
       await pause(Math.random() * 150);
       isAlive = false;
       life.process.kill('SIGKILL');
       await life.ended;
       kills += 1;
-      await Promise.all(visitors);
+      await visitors;
       life = await run();
     }
     expect(kills).toBeGreaterThan(1);

@@ -12,6 +12,7 @@ import { freePort } from '../../../testing/freePort.ts';
 import { isLong } from '../../../testing/longTests.ts';
 import { addressOf, killRunning, start } from '../../../testing/startProcess.ts';
 import { isBuilt } from '../../../testing/testWeb.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 import { openStaffSession } from '../staff/staffSessions.ts';
 
 if (!isBuilt) process.stderr.write('SKIPPED: the kill test of proposals needs the build (npm run build)\n');
@@ -105,10 +106,14 @@ describe.skipIf(!isBuilt)(
           // The kill shows as a broken connection.
           if (isAlive) throw error;
         });
-        const before = confirmed.length;
+        const end = confirmed.length + 6;
         // Some accepted ones later, at any moment of the next one.
-        while (confirmed.length < before + 6 && confirmed.length < places * 2)
-          await Promise.race([pause(2), accepting]);
+        await waitUntil(`${end} accepted proposals`, () => confirmed.length >= end, {
+          timeout: 60_000,
+          interval: 2,
+          during: accepting,
+          details: () => `There are ${confirmed.length}.`,
+        });
         await pause(Math.random() * 40);
         isAlive = false;
         server.process.kill('SIGKILL');

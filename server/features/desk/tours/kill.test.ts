@@ -16,6 +16,7 @@ import { isLong } from '../../../testing/longTests.ts';
 import { addressOf, killRunning, start } from '../../../testing/startProcess.ts';
 import { goodPassword } from '../../../testing/testVisitor.ts';
 import { isBuilt } from '../../../testing/testWeb.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { openStaffSession } from '../staff/staffSessions.ts';
 import { type Confirmed, expectSoundTours } from './testing/tourTrail.ts';
@@ -214,7 +215,12 @@ describe.skipIf(!isBuilt)(
         });
         const finished = Promise.all(workers);
         const end = Math.min(tours, next + toursPerLife + Math.floor(Math.random() * 10));
-        while (next < end) await Promise.race([pause(5), finished]);
+        await waitUntil(`${end} tours`, () => next >= end, {
+          timeout: 60_000,
+          interval: 5,
+          during: finished,
+          details: () => `There are ${next}.`,
+        });
         await pause(Math.random() * 50);
         isAlive = false;
         life.process.kill('SIGKILL');

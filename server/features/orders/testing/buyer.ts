@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { placeOrder } from '../../../../contract/orders.ts';
 import { ticketAmount } from '../../../../contract/ticketRules.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 
 export const cards = {
   approved: '4242424242424242',
@@ -83,10 +84,9 @@ export class Buyer {
 
   /** Mails to this buyer that contain an order's number. */
   async mailsOf(orderId: string, least = 1) {
-    for (let tries = 0; ; tries += 1) {
-      const mails = (await this.visitor.mails(this.email)).filter(({ text }) => text.includes(orderId));
-      if (mails.length >= least || tries > 100) return mails;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    return waitUntil(`${least} mails to ${this.email} about ${orderId}`, async () => {
+      const mails = (await this.visitor.mails(this.email, 0)).filter(({ text }) => text.includes(orderId));
+      return mails.length >= least && mails;
+    });
   }
 }

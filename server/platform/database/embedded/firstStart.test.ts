@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { killRunning, outputOf, startCommand } from '../../../testing/startProcess.ts';
 import { freshDataFolder } from '../testing/testDatabases.ts';
 import { writeFormat } from './dataFormat.ts';
 import { openEmbeddedEngine } from './embeddedEngine.ts';
@@ -26,6 +24,7 @@ describe('DESIGN 11: the first start', { timeout: 180_000 }, () => {
   });
 
   afterEach(async () => {
+    await killRunning();
     rmSync(dataDir, { recursive: true });
     await dispose();
   });
@@ -74,43 +73,35 @@ describe('DESIGN 11: the first start', { timeout: 180_000 }, () => {
     await run('select 1');
   });
 
-  /** Starts a process on the folder, kills it at the moment, and returns what it had printed. */
-  async function startUntil(isMoment: (output: string) => boolean): Promise<string> {
-    const started = spawn(process.execPath, [child, dataDir, emptyDatabase], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ended = once(started, 'close');
-    let output = '';
-    started.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-    while (!isMoment(output) && started.exitCode === null) await pause(1);
-    started.kill('SIGKILL');
-    await ended;
-    return output;
+  /** Starts a process that is killed as soon as it has made a file or a folder. */
+  async function startAndKillAt(made: string): Promise<void> {
+    const path = join(dataDir, made);
+    const started = startCommand(process.execPath, [child, dataDir, emptyDatabase, path]);
+    // One that inserts rows has passed the moment.
+    await Promise.race([started.ended, outputOf(started, /\nkept /)]);
+    expect(started.process.signalCode, `${made}: ${started.out()}${started.err()}`).toBe('SIGKILL');
+    expect(existsSync(path), made).toBe(true);
   }
 
   test('starts again after a SIGKILL at any moment of it', async () => {
     const folders = readdirSync(join(emptyDatabase, 'database'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
-    // In the order of the copy, so that the remains of one start do not look like the next one's moment.
-    const moments = [
+    // Each start finds what the previous one left, and gets as far as its own moment.
+    for (const made of [
       'database.unfinished',
       'database.unfinished/PG_VERSION',
       ...[0.25, 0.5, 0.99].map((part) => `database.unfinished/${folders[Math.floor(folders.length * part)]}`),
       'database.json',
-      'database',
-    ];
-    let acknowledged = 0;
-    for (const path of moments) {
-      const output = await startUntil(() => existsSync(join(dataDir, path)));
-      // A busy machine may notice the last moment late.
-      acknowledged = output.split('\nkept ').length - 1;
+    ]) {
+      await startAndKillAt(made);
+      expect(isCopied(), made).toBe(false);
     }
-    const output = await startUntil((said) => said.includes('\nkept '));
-    const found: number[] = JSON.parse(/^found (.*)$/m.exec(output)?.[1] ?? '');
-    expect(found.length).toBeGreaterThanOrEqual(acknowledged);
+    await startAndKillAt('database');
+    expect(isCopied()).toBe(true);
+    const started = startCommand(process.execPath, [child, dataDir, emptyDatabase]);
+    await outputOf(started, /\nkept 1\n/);
+    expect(started.out()).toMatch(/^found \[\]$/m);
     expect(isCopied()).toBe(true);
     expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false);
   });

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isLong } from '../../../testing/longTests.ts';
+import { killRunning, outputOf, startCommand } from '../../../testing/startProcess.ts';
 import { freshDataFolder } from '../testing/testDatabases.ts';
 
 const child = fileURLToPath(new URL('../testing/insertingChild.ts', import.meta.url));
@@ -13,6 +13,7 @@ beforeAll(async () => {
   ({ dataDir, dispose } = await freshDataFolder());
 });
 
+afterEach(killRunning);
 afterAll(() => dispose());
 
 interface Life {
@@ -21,30 +22,18 @@ interface Life {
   readonly output: string;
 }
 
-/** Rows of a life that ends after its rows: the test would prove little with fewer. */
-const leastRows = 2;
-
 /** Starts the child, kills it so many ms after its first rows (or after its start), and returns its output. */
 async function liveAndDie(moment: { afterRows: number } | { afterStart: number }): Promise<Life> {
-  const process_ = spawn(process.execPath, [child, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  const firstRows = new Promise<void>((resolve) => {
-    process_.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.split('\nkept ').length > leastRows) resolve();
-    });
-  });
-  process_.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const ended = new Promise<void>((resolve) => process_.once('close', () => resolve()));
+  const started = startCommand(process.execPath, [child, dataDir]);
   if ('afterStart' in moment) await pause(moment.afterStart);
   else {
-    await Promise.race([firstRows, ended]);
+    // With fewer rows the test would prove little.
+    await Promise.race([started.ended, outputOf(started, /(\nkept .*){2}/)]);
     await pause(moment.afterRows);
   }
-  process_.kill('SIGKILL');
-  await ended;
+  started.process.kill('SIGKILL');
+  await started.ended;
+  const output = started.out() + started.err();
   const whole = output.slice(0, output.lastIndexOf('\n') + 1).split('\n');
   const found = whole.find((line) => line.startsWith('found '));
   return {

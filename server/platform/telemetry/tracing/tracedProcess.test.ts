@@ -24,7 +24,7 @@ const lineSchema = z.object({
 
 const loadedBy = (started: Started) => Number(/loaded (\d+)/.exec(started.err())?.[1]);
 
-describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, { timeout: 60_000 }, () => {
+describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, { timeout: 120_000 }, () => {
   let collector: Collector;
   let folder: DataFolder;
   beforeAll(async () => {

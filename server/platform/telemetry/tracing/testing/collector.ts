@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { startNonsenseServer } from '../../../../testing/nonsenseServer.ts';
+import { waitUntil } from '../../../../testing/waitUntil.ts';
 
 const attributesSchema = z
   .array(
@@ -85,13 +85,11 @@ export async function startCollector(): Promise<Collector> {
     headers,
     whole: () => bodies.join('\n'),
     async traceWith(name, traceId) {
-      for (let tries = 0; ; tries += 1) {
-        const found = spans.findLast((span) => span.name === name && (!traceId || span.traceId === traceId));
-        if (found) return spans.filter((span) => span.traceId === found.traceId);
-        if (tries > 200)
-          throw new Error(`no ${name} came, only ${spans.map((span) => span.name).join(', ')}`);
-        await pause(25);
-      }
+      const last = () =>
+        spans.findLast((span) => span.name === name && (!traceId || span.traceId === traceId));
+      const details = () => `There are: ${spans.map((span) => span.name).join(', ')}`;
+      const found = await waitUntil(`a span ${name}`, last, { details });
+      return spans.filter((span) => span.traceId === found.traceId);
     },
     close: () => server.close(),
   };
