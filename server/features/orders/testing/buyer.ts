@@ -84,7 +84,7 @@ export class Buyer {
   /** Mails to this buyer that contain an order's number. */
   async mailsOf(orderId: string, least = 1) {
     for (let tries = 0; ; tries += 1) {
-      const mails = (await this.visitor.mails(this.email)).filter(({ text }) => text.includes(orderId));
+      const mails = (await this.visitor.mails(this.email, 0)).filter(({ text }) => text.includes(orderId));
       if (mails.length >= least || tries > 100) return mails;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
