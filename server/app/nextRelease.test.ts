@@ -89,7 +89,7 @@ describeWithGuideOnBothEngines(
 
     beforeAll(async () => {
       await app().listen({ port: 0, host: '127.0.0.1' });
-      await visitor.signUp(buyer.email, 'buyer');
+      await visitor.createAccount({ database, clock }, buyer.email, 'buyer');
       await visit();
       await ok(visitor.call('POST', '/user/like-place/5'));
       await start([...(await ownMigrations()), nextRelease]);

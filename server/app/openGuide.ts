@@ -4,7 +4,7 @@ import { createPlacesHandlers, type PlacesHandlers } from '../features/places/ha
 import { type ListedPlace, readListedPlaces } from '../features/places/placeLists.ts';
 import { type PreviewedPlace, previewPlaceDetail } from '../features/places/placePreview.ts';
 import { loadMergedGuide } from '../guide/mergedGuide.ts';
-import { readStarter, type Starter } from '../guide/starter.ts';
+import type { Starter } from '../guide/starter.ts';
 import type { Pictures } from '../media/pictures/pictures.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -16,31 +16,25 @@ export interface OpenedGuide {
   readonly isLoaded: () => Promise<boolean>;
   /** Number of listed places. */
   readonly places: number;
-  readonly starter: Starter;
   /** The response of getPlace for a place with its draft. */
   readonly previewPlace: (place: PreviewedPlace, locale: Language) => Promise<PlaceDetail>;
 }
 
-/**
- * Reads and checks a content folder, updates the database to it and to what editors published over it, and returns the
- * handlers for it.
- * @throws ContentError naming every error in the content
- */
+/** Updates the database to the files and to what editors published over them, and returns the handlers of the guide. */
 export async function openGuide({
   database,
   readDatabase = database,
   clock,
   pictures,
-  folder,
+  starter,
 }: {
   database: Database;
   /** A separate database for the guide's reads. */
   readDatabase?: Database | undefined;
   clock: Clock;
   pictures: Pictures;
-  folder: string;
+  starter: Starter;
 }): Promise<OpenedGuide> {
-  const starter = await readStarter(folder, pictures.ofPlaces);
   const { places } = await loadMergedGuide(database, starter, clock);
   return {
     handlers: createPlacesHandlers({ database: readDatabase, clock, pictures }),
@@ -50,7 +44,6 @@ export async function openGuide({
       return row !== undefined;
     },
     places,
-    starter,
     previewPlace: (place, locale) =>
       previewPlaceDetail({ database: readDatabase, clock, pictures, themes: starter.themes }, place, locale),
   };

@@ -13,7 +13,7 @@ import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts
 import { createFestivalHandlers } from '../features/festivals/handlers.ts';
 import { createLikesHandlers, releaseLikes } from '../features/likes/handlers.ts';
 import { serveGuideFiles } from '../features/openData/serveGuideFiles.ts';
-import { openTickets } from '../features/orders/openTickets.ts';
+import { openTickets, type TicketTimes } from '../features/orders/openTickets.ts';
 import { createPlanHandlers } from '../features/plans/handlers.ts';
 import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
 import { PocketFiles } from '../features/pocketGuide/pocketFiles.ts';
@@ -33,7 +33,7 @@ import { type BaseMap, readBaseMap } from '../media/maps/baseMap.ts';
 import { drawPlaces } from '../media/maps/drawPlaces.ts';
 import { servePlaceMaps } from '../media/maps/placeMaps.ts';
 import { importPhotographs, servePhotographs } from '../media/photographs/photographs.ts';
-import { openPictures } from '../media/pictures/pictures.ts';
+import { createPictures } from '../media/pictures/pictures.ts';
 import { createOperate } from '../operator/operate.ts';
 import type { Operate } from '../operator/operatorSocket.ts';
 import type { WebBuild } from '../pages/pages.ts';
@@ -50,6 +50,7 @@ import type { OpenSandboxes } from '../providers/sandboxes.ts';
 import { tracedIdentity, tracedMail, tracedPayments } from '../providers/tracedProviders.ts';
 import { createApplication, type DevelopmentServer } from './application.ts';
 import { type Configuration, deskAddress } from './configuration.ts';
+import { type ContentFiles, readContentFiles } from './contentFiles.ts';
 import { startExpiry } from './expiry.ts';
 import { openGuide } from './openGuide.ts';
 import { identityOf, officialOf, paymentsOf, routingOf } from './providers.ts';
@@ -76,6 +77,9 @@ interface ProductParts extends WebSource {
   /** A separate database for the guide's reads. */
   readonly readDatabase?: Database | undefined;
   readonly metrics: Metrics;
+  readonly ticketTimes?: TicketTimes | undefined;
+  /** By default read from the project's folder. */
+  readonly content?: ContentFiles;
 }
 
 export interface Product {
@@ -113,17 +117,15 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       onFail: (error) => void jobErrors.report('guide_version', error),
     });
     closing.push(() => guideVersion.stop());
-    const pictures = await openPictures(
-      path.join(root, 'content/pictures'),
-      path.join(root, 'dist/pictures'),
-    );
+    const { pictures: pictureFiles, starter } = parts.content ?? (await readContentFiles(root));
+    const pictures = createPictures(pictureFiles);
     await importPhotographs({ database, clock }, path.join(root, 'content/photographs'));
     const guide = await openGuide({
       database,
       readDatabase: parts.readDatabase,
       clock,
       pictures,
-      folder: path.join(root, 'content'),
+      starter,
     });
     // Before any cache is filled: the first version that is read clears them.
     await guideVersion.read();
@@ -187,6 +189,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       onTransition: metrics.orderMoved,
       tourPorts: createTourPorts({ database, clock, outbox, secrets }),
       reports: createProblemReports({ database, clock }),
+      ...parts.ticketTimes,
     });
     closing.push(() => tickets.close());
 
@@ -206,7 +209,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     const publishing = createPublishing({
       database,
       clock,
-      starter: guide.starter,
+      starter,
       onPublished: () => guideVersion.clearCaches(),
     });
     const desk = openDesk({
@@ -286,7 +289,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     });
     const deskOrigin = deskAddress(configuration);
     const writeGuide = (folder: string) =>
-      exportGuide({ database, starter: guide.starter, content: path.join(root, 'content') }, folder);
+      exportGuide({ database, starter, content: path.join(root, 'content') }, folder);
     const operate = createOperate({ database, clock, outbox, deskOrigin, writeGuide, ...tickets });
     return { app, places: guide.places, drain, operate, close };
   } catch (error) {

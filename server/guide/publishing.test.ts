@@ -5,6 +5,7 @@ import { describeWithGuideOnBothEngines } from '../testing/describeWithGuide.ts'
 import { loadMergedGuide } from './mergedGuide.ts';
 import { createPublishing, type PlaceChange, type Publication } from './publishing.ts';
 import { readStarter, type Starter } from './starter.ts';
+import { withFewPlaces } from './testing/fewPlaces.ts';
 
 // Publishing takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -18,11 +19,6 @@ function nextRelease(starter: Starter, id: number, change: object): Starter {
   if (!place) throw new Error(`no place ${id}`);
   const places = new Map(starter.places).set(id, { ...place, content: { ...place.content, ...change } });
   return { ...starter, places, digest: `after ${starter.digest}` };
-}
-
-/** Each publication indexes every place: with few it takes a tenth of the time. */
-function withFewPlaces(starter: Starter): Starter {
-  return { ...starter, places: new Map([...starter.places].slice(0, 20)) };
 }
 
 describeWithGuideOnBothEngines('Desk: publishing', (database) => {

@@ -13,7 +13,7 @@ const routes = Object.entries(api);
 const addressOf = (path: string) => `${apiBase}${path.replace(':type', 'tour').replace(/:(id|token)/, '1')}`;
 
 describeWithGuide('access to endpoints', (database) => {
-  const { app } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
 
   /** Every table of accounts and likes. */
   async function everything(): Promise<string> {
@@ -36,7 +36,7 @@ describeWithGuide('access to endpoints', (database) => {
   }
 
   it('SPEC 6: refuses guests and unknown tokens at every personal endpoint, and changes nothing', async () => {
-    await new TestVisitor(app).signUp('owner@example.com', 'owner');
+    await new TestVisitor(app).createAccount({ database, clock }, 'owner@example.com', 'owner');
     const before = await everything();
     const personal = routes.filter(([, route]) => route.access === 'account');
     expect(personal.length).toBeGreaterThan(5);
@@ -57,11 +57,11 @@ describeWithGuide('access to endpoints', (database) => {
 
   it('lets another user reach only their own data', async () => {
     const owner = new TestVisitor(app);
-    await owner.signUp('mine@example.com', 'mine');
+    await owner.createAccount({ database, clock }, 'mine@example.com', 'mine');
     await owner.call('POST', '/user/like-place/3');
     await owner.call('PATCH', '/user/interest-themes', { interestThemeIds: [1] });
     const stranger = new TestVisitor(app);
-    await stranger.signUp('stranger@example.com', 'stranger');
+    await stranger.createAccount({ database, clock }, 'stranger@example.com', 'stranger');
     expect((await stranger.call('GET', '/user/me')).body).toMatchObject({ email: 'stranger@example.com' });
     expect((await stranger.call('GET', '/user/like-places')).body).toMatchObject({ totalItems: 0 });
     await stranger.call('PATCH', '/user/interest-themes', { interestThemeIds: [2] });
@@ -76,7 +76,7 @@ describeWithGuide('access to endpoints', (database) => {
 
   it('sends personal responses with no-store', async () => {
     const owner = new TestVisitor(app);
-    await owner.signUp('cache@example.com', 'cache');
+    await owner.createAccount({ database, clock }, 'cache@example.com', 'cache');
     for (const path of ['/user/me', '/user/like-places']) {
       expect((await owner.call('GET', path)).headers['cache-control']).toBe('no-store');
     }
@@ -104,7 +104,7 @@ describeWithGuide('access to endpoints', (database) => {
 
   it('answers no request of any shape with a 5xx', { timeout: 120_000 }, async () => {
     const owner = new TestVisitor(app);
-    const token = await owner.signUp('fuzz@example.com', 'fuzz');
+    const token = await owner.createAccount({ database, clock }, 'fuzz@example.com', 'fuzz');
     const plausible = fc.oneof(
       fc.constantFrom(
         'a@b.com',

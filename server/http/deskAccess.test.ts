@@ -152,7 +152,7 @@ describeWithGuide('the desk: access to its calls', (database) => {
 
   it('refuses guests, visitors and unknown sessions at every call of the staff, and changes nothing', async () => {
     const visitor = new TestVisitor(app);
-    const token = await visitor.signUp('visitor@example.com', 'visitor');
+    const token = await visitor.createAccount({ database, clock }, 'visitor@example.com', 'visitor');
     const colleague = await staffOf('owner');
     const before = await everything();
     expect(staffRoutes.length).toBeGreaterThan(25);

@@ -13,7 +13,7 @@ describeWithGuide('SPEC 5: control and direction-changing characters', (database
     await app().listen({ port: 0, host: '127.0.0.1' });
     clock.moveTo('2026-11-21T12:00:00+09:00');
     buyer = new Buyer(app, 'typist@example.com');
-    await buyer.visitor.signUp(buyer.email, 'typist');
+    await buyer.visitor.createAccount({ database, clock }, buyer.email, 'typist');
   });
   const rows = async (table: 'ticket_order' | 'ticket_stop' | 'trip_stop') =>
     (await database().sql.selectFrom(table).selectAll().execute()).length;

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../../contract/api.ts';
 import { byLanguage, languages } from '../../contract/languages.ts';
-import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { TestVisitor } from '../testing/testVisitor.ts';
@@ -38,7 +37,6 @@ describe.skipIf(!isBuilt)(`JSON-LD of the pages${needsBuild}`, async () => {
   describeWithGuide('with the guide', (database) => {
     const { app, clock } = useApplication(database, {
       web,
-      openSandboxes,
       variables: {
         COMPANY_NAME_KO: '강릉관광',
         COMPANY_ADDRESS_KO: '강릉시 창해로 1',
@@ -69,7 +67,7 @@ describe.skipIf(!isBuilt)(`JSON-LD of the pages${needsBuild}`, async () => {
         })
         .execute();
       const visitor = new TestVisitor(app);
-      await visitor.signUp('sharer@example.com', 'sharer');
+      await visitor.createAccount({ database, clock }, 'sharer@example.com', 'sharer');
       const { body } = await visitor.call('POST', '/trip-plan/share', {
         tripPlan: { tripDate: '2026-11-25', startTime: '10:00', numberOfPeople: 2 },
         visitSpotSet: [1, 3].map((placeId, index) => ({ placeId, memo: '', orderIndex: index + 1 })),

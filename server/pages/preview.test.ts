@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '../../contract/addresses.ts';
 import { htmlLang, languages } from '../../contract/languages.ts';
-import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { TestStaff } from '../testing/testStaff.ts';
@@ -22,7 +21,6 @@ describe.skipIf(!isBuilt)(`the preview of a draft${needsBuild}`, async () => {
 
   describeWithGuide('Desk: preview', (database) => {
     const { app, clock } = useApplication(database, {
-      openSandboxes,
       web,
       variables: { RATE_LIMITS: 'off' },
     });
@@ -138,7 +136,7 @@ describe.skipIf(!isBuilt)(`the preview of a draft${needsBuild}`, async () => {
 
     it('is for editors alone, and says what is wrong with an address', async () => {
       const visitor = new TestVisitor(app);
-      const token = await visitor.signUp('preview@example.com', 'preview');
+      const token = await visitor.createAccount({ database, clock }, 'preview@example.com', 'preview');
       const dispatcher = await TestStaff.signIn({ app, database, clock }, 'dispatcher');
       const owner = await TestStaff.signIn({ app, database, clock }, 'owner');
       for (const [cookie, status] of [
@@ -160,7 +158,6 @@ describe.skipIf(!isBuilt)(`the preview of a draft${needsBuild}`, async () => {
 
   describeWithGuide('Desk: preview at a desk with an origin of its own', (database) => {
     const { app, clock } = useApplication(database, {
-      openSandboxes,
       web,
       variables: { PUBLIC_ORIGIN: 'http://guide.example', DESK_ORIGIN: 'http://desk.example' },
     });

@@ -1,14 +1,24 @@
-import type { OpenSandboxes } from '../providers/sandboxes.ts';
+import type { OpenSandboxes, Sandboxes } from '../providers/sandboxes.ts';
 import { createGoogleSandbox } from './google/googleSandbox.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 import { createTossSandbox } from './toss/tossSandbox.ts';
 import { createTourApiSandbox } from './tourapi/tourapiSandbox.ts';
 
 /** Opens the sandboxes of the providers without keys (DESIGN 4). */
-export const openSandboxes: OpenSandboxes = async ({ database, clock, ownOrigin, publicOrigin, needs }) => {
+export const openSandboxes = async ({
+  database,
+  clock,
+  ownOrigin,
+  publicOrigin,
+  needs,
+  webhooksEvery,
+}: Parameters<OpenSandboxes>[0] & {
+  /** Milliseconds between two polls for webhooks of payments. */
+  readonly webhooksEvery?: number | undefined;
+}): Promise<Sandboxes> => {
   const mailbox = needs.mail ? await startMailbox({ database, clock }) : null;
   const google = createGoogleSandbox({ database, clock, ownOrigin });
-  const toss = createTossSandbox({ database, clock, ownOrigin, publicOrigin });
+  const toss = createTossSandbox({ database, clock, ownOrigin, publicOrigin, webhooksEvery });
   const tourApi = createTourApiSandbox({ clock, ownOrigin });
   return {
     smtpUrl: mailbox?.smtpUrl ?? '',

@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { createApplication } from '../app/application.ts';
 import { readConfiguration } from '../app/configuration.ts';
-import { openProduct } from '../app/product.ts';
+import { type ContentFiles, readContentFiles } from '../app/contentFiles.ts';
+import { openProduct, root } from '../app/product.ts';
+import type { TicketTimes } from '../features/orders/openTickets.ts';
+import { withFewPlaces } from '../guide/testing/fewPlaces.ts';
 import type { ApiHandlers, DeskHandlers } from '../http/api.ts';
 import { createDrain } from '../http/drain.ts';
 import { noLimits } from '../http/limits/rateLimits.ts';
 import { PublicResponses } from '../http/publicResponses.ts';
-import { openPictures } from '../media/pictures/pictures.ts';
+import { createPictures } from '../media/pictures/pictures.ts';
 import type { WebBuild } from '../pages/pages.ts';
 import type { SitemapPlace } from '../pages/siteFiles.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -195,6 +198,10 @@ export const noSandboxes: OpenSandboxes = async () => ({
   close: async () => undefined,
 });
 
+/** The content's hundreds of files, read once by each process of the tests. */
+let content: Promise<ContentFiles> | undefined;
+const readContentOnce = () => (content ??= readContentFiles(root));
+
 interface TestOptions {
   /** Environment variables of the process. */
   variables?: Record<string, string>;
@@ -210,6 +217,9 @@ interface ProductOptions extends TestOptions {
   publicResponses?: PublicResponses;
   /** The database from which the guide is read, if another; called when the application is created. */
   readDatabase?: () => Database;
+  ticketTimes?: TicketTimes;
+  /** With the first places alone: each publication indexes every place. */
+  hasFewPlaces?: boolean;
 }
 
 interface PlainOptions extends TestOptions {
@@ -262,11 +272,14 @@ function useMade(make: (clock: TestClock) => Promise<Made>): TestApplication {
 
 /** The whole product over a test's database, with the real content; created once for the suite. */
 export function useApplication(database: () => Database, options: ProductOptions = {}): TestApplication {
-  return useMade((clock) =>
-    openProduct({
+  return useMade(async (clock) => {
+    const files = await readContentOnce();
+    return openProduct({
+      content: options.hasFewPlaces ? { ...files, starter: withFewPlaces(files.starter) } : files,
       configuration: testConfiguration(options),
       database: database(),
       readDatabase: options.readDatabase?.(),
+      ticketTimes: options.ticketTimes,
       clock,
       metrics: createMetrics(),
       openSandboxes: options.openSandboxes ?? noSandboxes,
@@ -274,14 +287,14 @@ export function useApplication(database: () => Database, options: ProductOptions
       web: async () => options.web ?? plainWeb,
       buildFolder: buildFolderOf(options),
       publicResponses: options.publicResponses ?? new PublicResponses(0),
-    }),
-  );
+    });
+  });
 }
 
 /** The application without a guide, for tests that do not depend on it: created quickly. */
 export function usePlainApplication(options: PlainOptions = {}): TestApplication {
   return useMade(async (clock) => {
-    const pictures = await openPictures('content/pictures', 'dist/pictures');
+    const pictures = createPictures((await readContentOnce()).pictures);
     const app = await createApplication({
       configuration: testConfiguration(options),
       clock,

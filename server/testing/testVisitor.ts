@@ -1,7 +1,15 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { apiBase } from '../../contract/addresses.ts';
+import { languageOfHeader } from '../../contract/negotiateLanguage.ts';
 import { problemSchema } from '../../contract/problems.ts';
+import { Sessions } from '../features/accounts/sessions.ts';
+import { insertAccount } from '../features/accounts/signUp.ts';
+import { AccessTokens } from '../features/accounts/tokens.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { deriveSecrets } from '../platform/secrets/secrets.ts';
+import { testSecret } from './testSecret.ts';
 import { waitUntil } from './waitUntil.ts';
 
 interface Answer {
@@ -22,6 +30,10 @@ const mailsSchema = z.array(
 );
 
 export const goodPassword = 'Summer2026!';
+/** Of `goodPassword`, as the product hashes it: 19 MiB of memory for each account would be much. */
+const goodPasswordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$IF6Zr39GVFh1i2E8wwdLFA$y0SOkliTv9WTB2Cjn1Zi7Q3dB7U/QCd8ecvLAFiDXwk';
+const secrets = deriveSecrets(testSecret);
 
 /** A browser as an API client: it keeps its cookies, and sends the access token as a bearer header (SPEC 7). */
 export class TestVisitor {
@@ -106,7 +118,7 @@ export class TestVisitor {
     return z.object({ emailVerifyToken: z.string() }).parse(body).emailVerifyToken;
   }
 
-  /** A whole sign-up by e-mail; afterwards this visitor is signed in. */
+  /** A whole sign-up by e-mail, for tests of it; afterwards this visitor is signed in. */
   async signUp(email: string, nickname: string): Promise<string> {
     const emailVerifyToken = await this.verifyEmail(email);
     const { body } = await this.call('POST', '/auth/signup/email', {
@@ -117,5 +129,33 @@ export class TestVisitor {
       lastName: 'Kim',
     });
     return signedInSchema.parse(body).accessToken;
+  }
+
+  /**
+   * Creates an account that a sign-up would leave behind, without its mail, code and hash (testVisitor.test.ts compares
+   * the two). Afterwards this visitor is signed in.
+   */
+  async createAccount(
+    { database, clock }: { readonly database: () => Database; readonly clock: Clock },
+    email: string,
+    nickname: string,
+  ): Promise<string> {
+    const deps = { database: database(), clock };
+    const sessions = new Sessions({ ...deps, accessTokens: new AccessTokens(secrets.accessTokens, clock) });
+    const { accessToken, refreshToken } = await deps.database.transaction(async () => {
+      const accountId = await insertAccount(deps, {
+        email,
+        nickname,
+        passwordHash: goodPasswordHash,
+        firstName: 'Sora',
+        lastName: 'Kim',
+        language: languageOfHeader(this.#headers['accept-language']) ?? 'ko',
+      });
+      return sessions.open(accountId);
+    });
+    this.cookies.set('access_token', accessToken);
+    this.cookies.set('refresh_token', refreshToken);
+    this.cookies.set('nickname', nickname);
+    return accessToken;
   }
 }

@@ -166,20 +166,20 @@ describeWithGuide('Account: the download of its data', (database) => {
     });
     expect(byCookie.statusCode).toBe(401);
     const leaving = new TestVisitor(app);
-    const token = await leaving.signUp('leaving@example.com', 'leaving');
+    const token = await leaving.createAccount({ database, clock }, 'leaving@example.com', 'leaving');
     const stale = new TestVisitor(app, { authorization: `Bearer ${token}` });
     expect((await download(stale)).status).toBe(200);
     await leaving.call('POST', '/auth/logout');
     expect(await codeOf(stale)).toEqual([401, 'unauthorized']);
     const gone = new TestVisitor(app);
-    await gone.signUp('gone@example.com', 'gone');
+    await gone.createAccount({ database, clock }, 'gone@example.com', 'gone');
     expect((await gone.call('DELETE', '/user/me', { password: goodPassword })).status).toBe(204);
     expect(await codeOf(gone)).toEqual([401, 'unauthorized']);
   });
 
   it('is whole for an account that has nothing, and changes nothing', async () => {
     const visitor = new TestVisitor(app);
-    await visitor.signUp('empty@example.com', 'empty');
+    await visitor.createAccount({ database, clock }, 'empty@example.com', 'empty');
     const { sql: handle } = database();
     const rows = () => handle.selectFrom('account').selectAll().orderBy('id').execute();
     const before = await rows();
@@ -224,7 +224,7 @@ describeWithGuide('Account: the download of its data', (database) => {
 
   it('allows an account 20 downloads an hour, and no other account fewer', async () => {
     const visitor = new TestVisitor(app);
-    await visitor.signUp('eager@example.com', 'eager');
+    await visitor.createAccount({ database, clock }, 'eager@example.com', 'eager');
     for (let count = 0; count < 20; count += 1) expect((await download(visitor)).status).toBe(200);
     expect(await download(visitor)).toMatchObject({ status: 429, code: 'tooManyRequests' });
     expect((await download(other.visitor)).status).toBe(200);

@@ -112,7 +112,7 @@ describeWithGuide('sign-in with Google', (database) => {
 
   it('links an address that has an account only after a sign-in with its password', async () => {
     const owner = visitor();
-    await owner.signUp('owner@gmail.com', 'owner of it');
+    await owner.createAccount({ database, clock }, 'owner@gmail.com', 'owner of it');
     const one = visitor();
     const refused = await finish(one, await oauthFlow(one, 'owner@gmail.com'));
     expect([refused.status, refused.code]).toEqual([409, 'existingAccount']);
@@ -136,7 +136,7 @@ describeWithGuide('sign-in with Google', (database) => {
   async function linkedAccount(name: string, language: string) {
     const owner = new TestVisitor(app, { host, 'accept-language': language });
     const email = `${name}@gmail.com`;
-    await owner.signUp(email, name);
+    await owner.createAccount({ database, clock }, email, name);
     await finish(owner, await oauthFlow(owner, email));
     await owner.call('POST', '/auth/login/email', { email, password: goodPassword });
     return { owner, email };
@@ -150,7 +150,7 @@ describeWithGuide('sign-in with Google', (database) => {
       ja: /Googleアカウントが連携されました/,
     })) {
       const { owner, email } = await linkedAccount(`linked-${language.slice(0, 2)}`, language);
-      const [mail] = await owner.mails(email, 2);
+      const [mail] = await owner.mails(email);
       expect(mail?.text).toMatch(words);
       expect(mail?.text).toContain(`http://${host}/account`);
       expect((await owner.call('GET', '/user/me')).body).toMatchObject({

@@ -7,12 +7,12 @@ import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 describeWithGuide('DESIGN 3: rate limits of a stranger and of the account’s owner', (database) => {
-  const { app } = useApplication(database, { openSandboxes, variables: { TRUST_PROXY: '1' } });
+  const { app, clock } = useApplication(database, { openSandboxes, variables: { TRUST_PROXY: '1' } });
   const email = 'owner@example.com';
   let owner: TestVisitor;
   beforeAll(async () => {
     owner = new TestVisitor(app, from('203.0.113.1'));
-    await owner.signUp(email, 'owner');
+    await owner.createAccount({ database, clock }, email, 'owner');
   });
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -67,7 +67,7 @@ describeWithGuide('DESIGN 3: rate limits of a stranger and of the account’s ow
   });
 
   it('keeps mails to the owner and to a sign-up possible when a stranger repeats "forgot"', async () => {
-    const sent = async () => (await owner.mails(email)).length;
+    const sent = async () => (await owner.mails(email, 0)).length;
     const before = await sent();
     const stranger = new TestVisitor(app, from('198.51.100.3'));
     const forget = (visitor: TestVisitor, to = email) =>
@@ -91,11 +91,11 @@ describeWithGuide('DESIGN 3: rate limits of a stranger and of the account’s ow
 });
 
 describeWithGuide('rate limits of the sign-in', (database) => {
-  const { app } = useApplication(database, { openSandboxes });
+  const { app, clock } = useApplication(database);
 
   it('DESIGN 3: limits refreshes per session, and the session survives the limit', async () => {
     const visitor = new TestVisitor(app);
-    await visitor.signUp('refreshing@example.com', 'refreshing');
+    await visitor.createAccount({ database, clock }, 'refreshing@example.com', 'refreshing');
     const refresh = () => visitor.call('POST', '/auth/refresh');
     let answer = await refresh();
     let times = 0;
@@ -107,13 +107,13 @@ describeWithGuide('rate limits of the sign-in', (database) => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await visitor.call('GET', '/user/me')).status).toBe(200);
     const other = new TestVisitor(app);
-    await other.signUp('resting@example.com', 'resting');
+    await other.createAccount({ database, clock }, 'resting@example.com', 'resting');
     expect((await other.call('POST', '/auth/refresh')).status).toBe(200);
   });
 
   it('blocks an address after ten wrong passwords, even for the right one; other addresses are not affected', async () => {
     const visitor = new TestVisitor(app);
-    await visitor.signUp('guessed@example.com', 'guessed');
+    await visitor.createAccount({ database, clock }, 'guessed@example.com', 'guessed');
     const logIn = (email: string, password: string) =>
       new TestVisitor(app).call('POST', '/auth/login/email', { email, password });
     for (let tries = 0; tries < 10; tries++) {

@@ -31,14 +31,19 @@ describeWithGuide('SPEC 5: nicknames', (database) => {
     await visitor.signUp(`${name}@example.com`, nickname);
     return visitor;
   };
+  const createAccount = async (name: string, nickname: string) => {
+    const visitor = new TestVisitor(app);
+    await visitor.createAccount({ database, clock }, `${name}@example.com`, nickname);
+    return visitor;
+  };
   const nicknames = async () =>
     (await database().sql.selectFrom('account').select('nickname').orderBy('nickname').execute()).map(
       ({ nickname }) => nickname,
     );
 
   it('refuses a look-alike at the sign-up, at a change and in the availability check', async () => {
-    await signUp('harbour', 'Harbour');
-    const other = await signUp('other', 'somebody');
+    await createAccount('harbour', 'Harbour');
+    const other = await createAccount('other', 'somebody');
     const before = await nicknames();
     const alike = 'Наrbоur';
     const check = await other.call('POST', '/auth/validate/nickname', { nickname: alike });
@@ -68,7 +73,7 @@ describeWithGuide('SPEC 5: nicknames', (database) => {
   });
 
   it('frees the skeleton when its account changes the nickname or is deleted', async () => {
-    const first = await signUp('first', 'Lighthouse');
+    const first = await createAccount('first', 'Lighthouse');
     await first.call('PATCH', '/user/me', { nickname: 'Pier' });
     const second = await signUp('second', 'Iighthouse');
     await second.call('DELETE', '/user/me', { password: 'Summer2026!' });
@@ -77,9 +82,9 @@ describeWithGuide('SPEC 5: nicknames', (database) => {
   });
 
   it('keeps look-alike nicknames from before the rule; the oldest account has the skeleton', async () => {
-    const older = await signUp('older', 'Cedar');
+    const older = await createAccount('older', 'Cedar');
     clock.moveTo(new Date(clock.now().getTime() + 60_000).toISOString());
-    const newer = await signUp('newer', 'not yet');
+    const newer = await createAccount('newer', 'not yet');
     const { sql } = database();
     // As written by a release without the look-alike rule.
     await sql.deleteFrom('nickname_skeleton').execute();

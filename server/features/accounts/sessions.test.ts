@@ -19,7 +19,6 @@ const day = 24 * 60 * minute;
 
 describeWithGuide('sessions', (database) => {
   const { app, clock } = useApplication(database, {
-    openSandboxes,
     variables: { RATE_LIMITS: 'off', SESSION_SECRET: secret },
   });
   let people = 0;
@@ -28,7 +27,7 @@ describeWithGuide('sessions', (database) => {
     clock.moveTo(start);
     const visitor = new TestVisitor(app);
     const email = `someone-${++people}@example.com`;
-    await visitor.signUp(email, `someone ${people}`);
+    await visitor.createAccount({ database, clock }, email, `someone ${people}`);
     return { visitor, email };
   }
   const refreshToken = (visitor: TestVisitor) => visitor.cookies.get('refresh_token') ?? '';

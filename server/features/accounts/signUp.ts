@@ -12,14 +12,51 @@ import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nick
 import { hashPassword } from './passwords.ts';
 import type { OpenSession } from './sessions.ts';
 
-interface Newcomer {
-  proofToken: string;
-  kind: 'email' | 'social';
+interface NewAccount {
+  email: string;
   nickname: string;
   passwordHash: string | null;
   firstName: string | null;
   lastName: string | null;
   language: Language;
+}
+
+interface Newcomer extends Omit<NewAccount, 'email'> {
+  proofToken: string;
+  kind: 'email' | 'social';
+}
+
+/**
+ * Inserts an account, which claims its nickname, and returns its id. Runs in the caller's transaction.
+ * @throws ProblemError 'existingAccount' or 'existingNickname'
+ */
+export async function insertAccount(
+  { database, clock }: Pick<AccountParts, 'database' | 'clock'>,
+  { email, nickname, passwordHash, firstName, lastName, language }: NewAccount,
+): Promise<string> {
+  const id = randomUUID();
+  const inserted = await database.sql
+    .insertInto('account')
+    .values({
+      id,
+      email,
+      password_hash: passwordHash,
+      first_name: firstName,
+      last_name: lastName,
+      nickname,
+      nickname_key: nicknameKey(nickname),
+      language,
+      documents_version: documentsVersion,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) {
+    throw (await isNicknameFree(database, nickname)) ? new ProblemError('existingAccount') : takenNickname();
+  }
+  if (!(await takeSkeleton(database, id, nickname))) throw takenNickname();
+  return id;
 }
 
 /**
@@ -42,30 +79,7 @@ async function makeAccount(
       .returning(['email', 'issuer', 'subject'])
       .executeTakeFirst();
     if (!proof) throw new ProblemError('expiredProof');
-    const id = randomUUID();
-    const made = await sql
-      .insertInto('account')
-      .values({
-        id,
-        email: proof.email,
-        password_hash: newcomer.passwordHash,
-        first_name: newcomer.firstName,
-        last_name: newcomer.lastName,
-        nickname: newcomer.nickname,
-        nickname_key: nicknameKey(newcomer.nickname),
-        language: newcomer.language,
-        documents_version: documentsVersion,
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!made) {
-      throw (await isNicknameFree(database, newcomer.nickname))
-        ? new ProblemError('existingAccount')
-        : takenNickname();
-    }
-    if (!(await takeSkeleton(database, id, newcomer.nickname))) throw takenNickname();
+    const id = await insertAccount({ database, clock }, { ...newcomer, email: proof.email });
     if (proof.issuer !== null && proof.subject !== null) {
       const linked = await sql
         .insertInto('account_identity')

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../../../contract/api.ts';
-import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide, describeWithReplica } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
@@ -14,11 +13,11 @@ const likedSchema = z.object({
 });
 
 describeWithGuide('likes', (database) => {
-  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+  const { app, clock } = useApplication(database, { variables: { RATE_LIMITS: 'off' } });
   let people = 0;
   async function someone(): Promise<TestVisitor> {
     const visitor = new TestVisitor(app);
-    await visitor.signUp(`liker-${++people}@example.com`, `liker ${people}`);
+    await visitor.createAccount({ database, clock }, `liker-${++people}@example.com`, `liker ${people}`);
     return visitor;
   }
   const countOf = async (id: number) =>
@@ -113,15 +112,14 @@ describeWithGuide('likes', (database) => {
 });
 
 describeWithReplica('likes with a lagging read replica', (database, replica) => {
-  const { app } = useApplication(database, {
-    openSandboxes,
+  const { app, clock } = useApplication(database, {
     readDatabase: replica,
     variables: { RATE_LIMITS: 'off' },
   });
 
   it('shows a like and its removal at once', async () => {
     const visitor = new TestVisitor(app);
-    await visitor.signUp('replica@example.com', 'replica');
+    await visitor.createAccount({ database, clock }, 'replica@example.com', 'replica');
     const countInGuide = async () =>
       api.getPlace.response.parse((await visitor.call('GET', '/places/tour/1')).body).likeCount;
     const before = await countInGuide();

@@ -21,7 +21,7 @@ export interface ConfirmParts extends TicketParts {
   readonly paymentSync: PaymentSync;
   readonly singleFlight: SingleFlight;
   /** In milliseconds; tests override DESIGN's values. */
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
 }
 
 /**

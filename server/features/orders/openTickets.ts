@@ -26,14 +26,17 @@ type TicketCall =
   | 'reportProblem'
   | 'checkTicket';
 
-interface OpenTicketsOptions extends TicketParts {
-  /** Milliseconds that a visitor waits for the provider's response. */
-  readonly timeout?: number;
-  /** Milliseconds between two runs of the reconciler. */
-  readonly pollEvery?: number;
-  /** Milliseconds between two renewals of a lease. */
+/** Times in milliseconds, if other than by default. */
+export interface TicketTimes {
+  /** How long a visitor waits for the provider's response. */
+  readonly timeout?: number | undefined;
+  /** Between two runs of the reconciler. */
+  readonly pollEvery?: number | undefined;
+  /** Between two renewals of a lease. */
   readonly renewEvery?: number;
 }
+
+type OpenTicketsOptions = TicketParts & TicketTimes;
 
 export interface OpenedTickets {
   readonly handlers: { [C in TicketCall]: RouteHandler<Api[C]> };

@@ -67,7 +67,7 @@ type ServiceParts = Pick<TicketParts, 'database' | 'clock' | 'outbox'> & {
   readonly transitions: OrderTransitions;
   readonly paymentSync: PaymentSync;
   readonly singleFlight: SingleFlight;
-  readonly timeout?: number;
+  readonly timeout?: number | undefined;
 };
 
 /** Matches a text anywhere in a value, with its own `%` and `_` as plain characters. */

@@ -32,7 +32,7 @@ interface ReconcilerParts {
   readonly log: (line: string) => void;
   readonly jobErrors: JobErrors;
   /** Milliseconds between two runs. */
-  readonly pollEvery?: number;
+  readonly pollEvery?: number | undefined;
   /** Milliseconds between two renewals of a lease. */
   readonly renewEvery?: number;
 }

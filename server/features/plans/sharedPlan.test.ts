@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
@@ -12,12 +11,12 @@ const tripPlan = { tripDate: '2026-12-01', startTime: '09:30', numberOfPeople: 2
 const nothing = { token: null, path: null, sharedAt: null };
 
 describeWithGuide('the shared plan', (database) => {
-  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+  const { app, clock } = useApplication(database, { variables: { RATE_LIMITS: 'off' } });
   let people = 0;
   async function someone(): Promise<TestVisitor> {
     clock.moveTo(start);
     const visitor = new TestVisitor(app);
-    await visitor.signUp(`sharer-${++people}@example.com`, `sharer ${people}`);
+    await visitor.createAccount({ database, clock }, `sharer-${++people}@example.com`, `sharer ${people}`);
     return visitor;
   }
   const guest = new TestVisitor(app);
@@ -199,11 +198,11 @@ describeWithGuide('the shared plan', (database) => {
 });
 
 describeWithGuide('rate limit of sharing a plan', (database) => {
-  const { app } = useApplication(database, { openSandboxes });
+  const { app, clock } = useApplication(database);
 
   it('DESIGN 3: responds 429 past 60 shares an hour of an account, and keeps the link', async () => {
     const owner = new TestVisitor(app);
-    await owner.signUp('often@example.com', 'often');
+    await owner.createAccount({ database, clock }, 'often@example.com', 'often');
     const send = (id: number) =>
       owner.call('POST', '/trip-plan/share', { tripPlan: {}, visitSpotSet: stops(id) });
     for (let turn = 1; turn <= 60; turn++) expect((await send(turn)).status).toBe(200);

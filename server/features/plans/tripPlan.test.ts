@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
@@ -11,12 +10,12 @@ const stops = (...ids: number[]) =>
 const plan = { tripDate: '2026-12-01', startTime: '09:30', numberOfPeople: 2 };
 
 describeWithGuide('the saved plan', (database) => {
-  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+  const { app, clock } = useApplication(database, { variables: { RATE_LIMITS: 'off' } });
   let people = 0;
   async function someone(headers?: Record<string, string>): Promise<TestVisitor> {
     clock.moveTo(start);
     const visitor = new TestVisitor(app, headers);
-    await visitor.signUp(`planner-${++people}@example.com`, `planner ${people}`);
+    await visitor.createAccount({ database, clock }, `planner-${++people}@example.com`, `planner ${people}`);
     return visitor;
   }
   const read = async (visitor: TestVisitor, locale = 'KO') =>

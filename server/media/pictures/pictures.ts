@@ -20,6 +20,16 @@ export interface Pictures extends PlacePictures {
   serve(app: FastifyInstance): void;
 }
 
+/** What is read of the drawings: nothing changes it. */
+export interface PictureFiles extends Pick<Pictures, 'ofPlaces'> {
+  /** The output folder of drawings/drawPictures.ts. */
+  readonly drawn: string;
+  /** The file of each drawing by its name. */
+  readonly files: ReadonlyMap<string, string>;
+  /** ETag of the placeholder. */
+  readonly placeholderTag: string;
+}
+
 /** Shown when a picture fails; its address is fixed, since pages refer to it directly. */
 const placeholder = 'placeholder.svg';
 
@@ -42,7 +52,7 @@ const addressShape = /^([a-z0-9-]+-\d+)\.([\w-]+)\.(svg|png)$/;
  * @param drawn the output folder of drawings/drawPictures.ts
  * @throws ContentError naming every fault.
  */
-export async function openPictures(content: string, drawn: string): Promise<Pictures> {
+export async function readPictureFiles(content: string, drawn: string): Promise<PictureFiles> {
   const faults: string[] = [];
   const ofPlaces = await readPictures(content, faults);
   const files = await readManifest(drawn);
@@ -51,8 +61,12 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
       faults.push(`content/pictures: ${name} is not drawn: npm run build draws it`);
   }
   if (faults.length > 0) throw new ContentError(faults);
+  return { ofPlaces, drawn, files, placeholderTag: tagOf(await readFile(path.join(drawn, placeholder))) };
+}
+
+/** The drawings by the files that were read. */
+export function createPictures({ ofPlaces, drawn, files, placeholderTag }: PictureFiles): Pictures {
   const previews = new PictureCache();
-  const placeholderTag = tagOf(await readFile(path.join(drawn, placeholder)));
 
   const sendDrawing = async (request: FastifyRequest, reply: FastifyReply, file: string, tag: string) => {
     const encoding = acceptedEncoding(request);
@@ -104,6 +118,11 @@ export async function openPictures(content: string, drawn: string): Promise<Pict
       });
     },
   };
+}
+
+/** Reads the drawings' files, and opens them. */
+export async function openPictures(content: string, drawn: string): Promise<Pictures> {
+  return createPictures(await readPictureFiles(content, drawn));
 }
 
 /** The file of each drawn picture by its name. */

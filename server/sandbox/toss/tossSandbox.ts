@@ -25,6 +25,8 @@ interface TossSandboxParts {
   readonly ownOrigin: () => string;
   /** The product's public address, if configured. */
   readonly publicOrigin: string | null;
+  /** Milliseconds between two polls for webhooks. */
+  readonly webhooksEvery?: number | undefined;
 }
 
 /** A sandbox of Toss Payments below /sandbox/toss (DESIGN 4). */
@@ -44,7 +46,7 @@ interface TossSandbox {
  * visitor of the sandbox may pay without money.
  */
 export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
-  const { database, clock, ownOrigin, publicOrigin } = parts;
+  const { database, clock, ownOrigin, publicOrigin, webhooksEvery: pollEvery } = parts;
   const secretKey = 'test_gsk_solbadaSandbox';
   const payments = createPayments({
     database,
@@ -70,6 +72,7 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
           target: () => `${ownOrigin()}${apiBase}${apiAddresses.receivePaymentWebhook.path}`,
           settleByTime: payments.settleByTime,
           onFail: (err) => app.log.error({ err }, 'sandbox webhook failed'),
+          pollEvery,
         });
         webhooks.wake();
       });

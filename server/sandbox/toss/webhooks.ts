@@ -27,7 +27,7 @@ interface WebhookParts {
   readonly settleByTime: () => Promise<void>;
   readonly onFail: (error: unknown) => void;
   /** Milliseconds between two polls. */
-  readonly pollEvery?: number;
+  readonly pollEvery?: number | undefined;
 }
 
 /** Posts changes to the shop until it responds 200 (the provider's webhooks). */

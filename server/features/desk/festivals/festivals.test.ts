@@ -5,7 +5,7 @@ import type { DeskFestival } from '../../../../contract/desk/festivals.ts';
 import { byLanguage, languages } from '../../../../contract/languages.ts';
 import { PublicResponses } from '../../../http/publicResponses.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
-import { noSandboxes, useApplication } from '../../../testing/testApplication.ts';
+import { useApplication } from '../../../testing/testApplication.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
 
@@ -27,7 +27,6 @@ type Fields = typeof coffee;
 
 describeWithGuide('Desk: festivals', (database) => {
   const { app, clock } = useApplication(database, {
-    openSandboxes: noSandboxes,
     variables: { RATE_LIMITS: 'off' },
     publicResponses: new PublicResponses(),
   });

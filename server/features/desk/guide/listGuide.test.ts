@@ -6,7 +6,7 @@ import { TestVisitor } from '../../../testing/testVisitor.ts';
 import { useGuideDesk } from './testing/useGuideDesk.ts';
 
 describeWithGuide('Desk: the table of the guide', (database) => {
-  const { app, staff, get, save } = useGuideDesk(database);
+  const { app, clock, staff, get, save } = useGuideDesk(database);
   let editor: TestStaff;
   beforeAll(async () => {
     editor = await staff('editor');
@@ -47,7 +47,7 @@ describeWithGuide('Desk: the table of the guide', (database) => {
 
   it('counts likes and open reports, in the table and at the place', async () => {
     const visitor = new TestVisitor(app);
-    await visitor.signUp('liking@example.com', 'liking');
+    await visitor.createAccount({ database, clock }, 'liking@example.com', 'liking');
     await visitor.call('POST', '/user/like-place/3');
     await visitor.call('POST', '/places/tour/3/reports', { kind: 'closed' });
     await visitor.call('POST', '/places/tour/3/reports', { kind: 'hours' });

@@ -39,7 +39,9 @@ function wholePlace({ id }: GuidePlace): Edit[] {
 }
 
 describeWithGuide('Desk: new places', (database) => {
-  const { app, staff, save, publish, history, audit, stored, visitorsPlace } = useGuideDesk(database);
+  const { app, staff, save, publish, history, audit, stored, visitorsPlace } = useGuideDesk(database, {
+    hasFewPlaces: true,
+  });
   let editor: TestStaff;
   beforeAll(async () => {
     editor = await staff('editor');

@@ -5,7 +5,9 @@ import type { TestStaff } from '../../../testing/testStaff.ts';
 import { useGuideDesk } from './testing/useGuideDesk.ts';
 
 describeWithGuide('Desk: publishing the guide', (database) => {
-  const { staff, get, save, publish, history, audit, stored, visitorsPlace } = useGuideDesk(database);
+  const { staff, get, save, publish, history, audit, stored, visitorsPlace } = useGuideDesk(database, {
+    hasFewPlaces: true,
+  });
   let editor: TestStaff;
   beforeAll(async () => {
     editor = await staff('editor');

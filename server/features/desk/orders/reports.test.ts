@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { api } from '../../../../contract/api.ts';
 import { deskApi } from '../../../../contract/desk/api.ts';
 import { mostReports } from '../../../../contract/desk/tourRules.ts';
-import { openSandboxes } from '../../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
@@ -213,11 +212,11 @@ describeWithGuide('visitors’ reports of a problem with a tour', (database) => 
 });
 
 describeWithGuide('DESIGN 3: limits of visitors’ reports', (database) => {
-  const { app } = useApplication(database, { openSandboxes });
+  const { app, clock } = useApplication(database);
 
   it('refuses an account’s reports after 20 attempts an hour', async () => {
     const buyer = new Buyer(app, 'eager@example.com');
-    await buyer.visitor.signUp(buyer.email, 'eager');
+    await buyer.visitor.createAccount({ database, clock }, buyer.email, 'eager');
     const orderId = await buyer.orderId();
     for (let tries = 0; tries < 20; tries += 1) expect((await report(buyer, orderId)).status).toBe(409);
     const answer = await report(buyer, orderId);

@@ -4,7 +4,6 @@ import { apiBase } from '../../../../contract/addresses.ts';
 import { removeExpired } from '../../../app/expiry.ts';
 import { cacheControl } from '../../../http/caching.ts';
 import { testPhotograph } from '../../../media/photographs/testing/testPhotographs.ts';
-import { openSandboxes } from '../../../sandbox/openSandboxes.ts';
 import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
@@ -13,7 +12,7 @@ import { TestStaff } from '../../../testing/testStaff.ts';
 const url = `${apiBase}/desk/photographs`;
 
 describeWithGuide('Desk: photographs', (database) => {
-  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+  const { app, clock } = useApplication(database, { variables: { RATE_LIMITS: 'off' } });
   const staffOf = (role: 'editor' | 'dispatcher') => TestStaff.signIn({ app, database, clock }, role);
 
   const upload = async (cookie: string, payload: Buffer | string, type = 'image/jpeg') => {
@@ -167,7 +166,7 @@ describeWithGuide('Desk: photographs', (database) => {
 });
 
 describeWithGuide('DESIGN 3: limits of uploads', (database) => {
-  const { app, clock } = useApplication(database, { openSandboxes });
+  const { app, clock } = useApplication(database);
 
   it('refuses a member’s uploads after 120 an hour, and not a colleague’s', async () => {
     const member = await TestStaff.signIn({ app, database, clock }, 'editor');

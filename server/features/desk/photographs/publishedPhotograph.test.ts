@@ -12,7 +12,6 @@ import { readStarter } from '../../../guide/starter.ts';
 import { importPhotographs } from '../../../media/photographs/photographs.ts';
 import { testPhotograph } from '../../../media/photographs/testing/testPhotographs.ts';
 import { systemClock } from '../../../platform/clock.ts';
-import { openSandboxes } from '../../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
@@ -26,7 +25,7 @@ const alt = {
 };
 
 describeWithGuide('Desk: a photograph on a place’s page', (database) => {
-  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+  const { app, clock } = useApplication(database, { variables: { RATE_LIMITS: 'off' } });
 
   it('is published with credit and licence before the drawings, restored away, and exported', {
     timeout: 60_000,

@@ -264,7 +264,7 @@ describeWithGuide('reports about places', (database) => {
 });
 
 describeWithGuide('DESIGN 3: limits of reports about places', (database) => {
-  const { app } = useApplication(database, { openSandboxes });
+  const { app } = useApplication(database);
 
   it('refuses a client’s reports after 10 an hour, and stores no more', async () => {
     const visitor = new TestVisitor(app);
@@ -280,7 +280,7 @@ describeWithGuide('DESIGN 3: limits of reports about places', (database) => {
 
 describeWithGuide('reports about places, at a desk with an origin of its own', (database) => {
   const origins = { PUBLIC_ORIGIN: 'http://guide.example', DESK_ORIGIN: 'http://desk.example' };
-  const { app, clock } = useApplication(database, { openSandboxes, variables: origins });
+  const { app, clock } = useApplication(database, { variables: origins });
 
   it('names the origin of the visitors’ pages, which are not found there', async () => {
     const { cookie } = await TestStaff.signIn({ app, database, clock }, 'editor');

@@ -3,7 +3,6 @@ import type { GuidePlace } from '../../../../../contract/desk/guide.ts';
 import type { PlaceFieldName } from '../../../../../contract/desk/placeFields.ts';
 import type { StaffRole } from '../../../../../contract/desk/staffRules.ts';
 import type { Database } from '../../../../platform/database/database.ts';
-import { openSandboxes } from '../../../../sandbox/openSandboxes.ts';
 import { useApplication } from '../../../../testing/testApplication.ts';
 import { TestStaff } from '../../../../testing/testStaff.ts';
 
@@ -15,8 +14,8 @@ export interface Edit {
 }
 
 /** The product with what tests of the guide's editing share. */
-export function useGuideDesk(database: () => Database) {
-  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+export function useGuideDesk(database: () => Database, { hasFewPlaces = false } = {}) {
+  const { app, clock } = useApplication(database, { hasFewPlaces, variables: { RATE_LIMITS: 'off' } });
   const staff = (role: StaffRole) => TestStaff.signIn({ app, database, clock }, role);
 
   const get = async (who: TestStaff, id: number): Promise<GuidePlace> =>

@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { readStarter, type Starter } from '../guide/starter.ts';
+import { type PictureFiles, readPictureFiles } from '../media/pictures/pictures.ts';
+
+/** What a product reads of content/ and of its drawings. Nothing changes it, so that products may share it. */
+export interface ContentFiles {
+  readonly pictures: PictureFiles;
+  readonly starter: Starter;
+}
+
+/**
+ * Reads and checks the content of a project folder.
+ * @throws ContentError naming every error in the content
+ */
+export async function readContentFiles(folder: string): Promise<ContentFiles> {
+  const content = path.join(folder, 'content');
+  const pictures = await readPictureFiles(path.join(content, 'pictures'), path.join(folder, 'dist/pictures'));
+  return { pictures, starter: await readStarter(content, pictures.ofPlaces) };
+}
