@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,18 +7,46 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const packages = path.join(root, 'node_modules');
-const stampFile = path.join(packages, '.solbada-installed');
 
 function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
 
-/** The stamp of an installation of all packages, and of one without those of tests and checks. */
-function stamps() {
-  const lock = readFileSync(path.join(root, 'package-lock.json'));
-  const all = createHash('sha256').update(lock).update(process.platform).update(process.arch).digest('hex');
-  return { all, withoutDev: `${all} without dev` };
+/** The packages of a lock file by their folders; empty without the file. */
+function packagesIn(lockFile) {
+  return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {};
+}
+
+/** The C library of a Linux, as packages name it. */
+const libcFamily = () => (process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
+
+/** Whether an optional package is made for this platform. npm leaves out those that only packages for other platforms need. */
+function isForThisPlatform({ os, cpu, libc }) {
+  if (os === undefined && cpu === undefined) return false;
+  const allows = (names, name) => names === undefined || names.includes(name);
+  return (
+    allows(os, process.platform) &&
+    allows(cpu, process.arch) &&
+    (libc === undefined || libc.includes(libcFamily()))
+  );
+}
+
+/**
+ * Whether every package that is needed is there as the lock file has it. npm lists what it has installed when an installation
+ * ends, and `npm ci` removes that list with everything else when it begins.
+ */
+function isInstalled({ dev }) {
+  const installed = packagesIn(path.join(packages, '.package-lock.json'));
+  const locked = Object.entries(packagesIn(path.join(root, 'package-lock.json')));
+  return locked.every(([folder, wanted]) => {
+    // The project itself and its workspace, which only tests use through its link.
+    if (!folder.includes('node_modules/') || (!dev && (wanted.dev || wanted.link))) return true;
+    const found = installed[folder];
+    if (!found) return (wanted.optional || wanted.devOptional) && !isForThisPlatform(wanted);
+    const isSame = found.version === wanted.version && found.integrity === wanted.integrity;
+    return isSame && existsSync(path.join(root, folder, 'package.json'));
+  });
 }
 
 /** Ends the process where an installation would remove packages that others are using. */
@@ -47,22 +74,16 @@ function npm(args) {
 }
 
 /**
- * Installs the packages that build and run the product, with `dev` also those of tests and checks, when they are missing or
- * the lock file has changed. Runs on Node 20 and later.
+ * Installs the packages that build and run the product, with `dev` also those of tests and checks, where some are missing or
+ * differ from the lock file. Runs on Node 20 and later.
  */
 export function ensureInstalled({ dev = false } = {}) {
-  const { all, withoutDev } = stamps();
-  const installed = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  if (installed === all || (!dev && installed === withoutDev)) return;
+  if (isInstalled({ dev })) return;
   refuseUnsafeInstall();
   process.stderr.write('Installing packages (once)...\n');
-  // An interrupted installation must not look complete.
-  rmSync(stampFile, { force: true });
   // `npm install` only adds: a product that runs from this folder keeps its packages.
-  const command = installed === withoutDev ? ['install', '--no-save'] : ['ci'];
+  const command = dev && isInstalled({ dev: false }) ? ['install', '--no-save'] : ['ci'];
   npm([...command, dev ? '--include=dev' : '--omit=dev']);
-  mkdirSync(packages, { recursive: true });
-  writeFileSync(stampFile, dev ? all : withoutDev);
 }
 
 /** The pinned Node; the running one where the platform has no pinned one and it is new enough. */

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** Records its words; `npm ci` replaces the packages, as the real one does. */
+/** Records its words; `npm ci` begins by removing all packages, as the real one does. */
 const fakeNpm = `
 import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 const words = process.argv.slice(2);
@@ -24,20 +24,56 @@ if (words[0] === 'ci') for (const entry of readdirSync('node_modules')) rmSync('
 process.exit(existsSync('no-network') ? 1 : 0);
 `;
 
+const elsewhere = process.platform === 'linux' ? 'win32' : 'linux';
+/** Of each kind that the project's own lock file has. */
+const packages = {
+  '': { dependencies: { product: '1.0.0' }, devDependencies: { tool: '1.0.0' } },
+  'node_modules/product': { version: '1.0.0', integrity: 'sha512-product' },
+  'node_modules/product/node_modules/below': { version: '2.0.0', integrity: 'sha512-below' },
+  'node_modules/tool': { version: '1.0.0', integrity: 'sha512-tool', dev: true },
+  'node_modules/native': {
+    version: '1.0.0',
+    integrity: 'sha512-native',
+    optional: true,
+    os: [process.platform],
+    cpu: [process.arch],
+  },
+  'node_modules/foreign': { version: '1.0.0', integrity: 'sha512-foreign', optional: true, os: [elsewhere] },
+  'node_modules/foreign/node_modules/bundled': { version: '1.0.0', optional: true },
+  'node_modules/workspace': { resolved: 'tests/workspace', link: true },
+  'tests/workspace': { devDependencies: { own: '1.0.0' } },
+  'tests/workspace/node_modules/own': { version: '1.0.0', integrity: 'sha512-own', dev: true },
+};
+
 describe('DESIGN 5: the packages that a command installs', () => {
   let folder = '';
   const inFolder = (file: string) => path.join(folder, file);
+  const writeLock = (changes: object = {}) =>
+    writeFileSync(inFolder('package-lock.json'), JSON.stringify({ packages: { ...packages, ...changes } }));
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'solbada-install-'));
     mkdirSync(inFolder('scripts'));
     copyFileSync('scripts/install.mjs', inFolder('scripts/install.mjs'));
-    writeFileSync(inFolder('package-lock.json'), '{}');
+    writeLock();
     writeFileSync(inFolder('npm.mjs'), fakeNpm);
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const product = {};
   const tests = { dev: true };
+
+  /** Leaves what npm leaves: the packages, and a list of them. */
+  function haveInstalled({ dev = false }: { dev?: boolean }): void {
+    const installed = Object.entries<{ dev?: boolean }>(packages).filter(
+      ([name, locked]) => name !== '' && !name.startsWith('node_modules/foreign') && (dev || !locked.dev),
+    );
+    for (const [name] of installed) {
+      mkdirSync(inFolder(name), { recursive: true });
+      writeFileSync(inFolder(`${name}/package.json`), '');
+    }
+    const list = JSON.stringify({ packages: Object.fromEntries(installed) });
+    writeFileSync(inFolder('node_modules/.package-lock.json'), list);
+  }
 
   /** Runs a line in a process that has the functions of install.mjs. */
   function runInFolder(line: string, environment: NodeJS.ProcessEnv) {
@@ -59,36 +95,64 @@ describe('DESIGN 5: the packages that a command installs', () => {
 
   it('leaves out those of tests and checks for npm start', () => {
     expect(install(product)).toMatchObject({ status: 0, calls: 'ci --omit=dev' });
-    expect(install(product)).toMatchObject({ status: 0, calls: '' });
   });
 
-  it('installs all for npm test, and keeps them at the next npm start', () => {
+  it('installs all for npm test', () => {
     expect(install(tests)).toMatchObject({ status: 0, calls: 'ci --include=dev' });
+  });
+
+  it('takes what is installed, by itself or by npm ci', () => {
+    haveInstalled(tests);
     expect(install(product)).toMatchObject({ status: 0, calls: '' });
     expect(install(tests)).toMatchObject({ status: 0, calls: '' });
   });
 
   it('adds those of tests to those of the product, which may be running', () => {
-    install(product);
-    expect(install(tests)).toMatchObject({ status: 0, calls: 'install --no-save --include=dev' });
-    expect(install(tests)).toMatchObject({ status: 0, calls: '' });
+    haveInstalled(product);
     expect(install(product)).toMatchObject({ status: 0, calls: '' });
-  });
-
-  it('installs again when the lock file has changed', () => {
-    install(tests);
-    writeFileSync(inFolder('package-lock.json'), '{ }');
-    expect(install(product)).toMatchObject({ status: 0, calls: 'ci --omit=dev' });
     expect(install(tests)).toMatchObject({ status: 0, calls: 'install --no-save --include=dev' });
   });
 
-  it('starts anew after an installation that failed', () => {
-    install(product);
+  it.each([{ version: '1.0.1' }, { integrity: 'sha512-other' }])(
+    'installs again when a package of the product has changed: %j',
+    (change) => {
+      haveInstalled(tests);
+      writeLock({ 'node_modules/product': { ...packages['node_modules/product'], ...change } });
+      expect(install(product)).toMatchObject({ status: 0, calls: 'ci --omit=dev' });
+    },
+  );
+
+  it('leaves those of the product when only those of tests have changed', () => {
+    haveInstalled(tests);
+    writeLock({ 'node_modules/tool': { ...packages['node_modules/tool'], version: '1.0.1' } });
+    expect(install(product)).toMatchObject({ status: 0, calls: '' });
+    expect(install(tests)).toMatchObject({ status: 0, calls: 'install --no-save --include=dev' });
+  });
+
+  it('installs again when a package has been deleted', () => {
+    haveInstalled(tests);
+    rmSync(inFolder('tests/workspace/node_modules'), { recursive: true });
+    expect(install(product)).toMatchObject({ status: 0, calls: '' });
+    expect(install(tests)).toMatchObject({ status: 0, calls: 'install --no-save --include=dev' });
+    rmSync(inFolder('node_modules/product/node_modules'), { recursive: true });
+    expect(install(tests)).toMatchObject({ status: 0, calls: 'ci --include=dev' });
+  });
+
+  it('installs again for another platform', () => {
+    haveInstalled(tests);
+    writeLock({ 'node_modules/foreign': { ...packages['node_modules/foreign'], os: [process.platform] } });
+    expect(install(product)).toMatchObject({ status: 0, calls: 'ci --omit=dev' });
+  });
+
+  it('starts again after an installation that failed', () => {
+    haveInstalled(tests);
+    writeLock({ 'node_modules/product': { version: '1.0.1' } });
     writeFileSync(inFolder('no-network'), '');
     expect(install(tests)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('could not be installed'),
     });
+    writeLock();
     rmSync(inFolder('no-network'));
     expect(install(tests)).toMatchObject({ status: 0, calls: 'ci --include=dev' });
   });
@@ -99,7 +163,7 @@ describe('DESIGN 5: the packages that a command installs', () => {
       calls: '',
       stderr: expect.stringContaining('INSTALL=off'),
     });
-    install(product);
+    haveInstalled(product);
     expect(install(product, {})).toMatchObject({ status: 0, stderr: '' });
   });
 
