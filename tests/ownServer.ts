@@ -43,6 +43,10 @@ export async function openOwnServer(dataFolder: string): Promise<OwnServer> {
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       running = { folder, child };
+      // A fixture whose time is over never comes to its end.
+      const kill = () => child.kill('SIGKILL');
+      process.once('exit', kill);
+      child.once('exit', () => process.off('exit', kill));
       const isReady = () =>
         fetch(`${origin}/readyz`).then(
           ({ ok }) => ok,

@@ -24,6 +24,7 @@ test.describe('the desk: the guide', () => {
   test.describe.configure({ mode: 'default', timeout: 120_000 });
   let guide: EditedGuide;
   test.beforeAll(async ({ browser }) => {
+    test.setTimeout(120_000);
     guide = await openEditedGuide(browser);
   });
   test.afterAll(() => guide.close());

@@ -177,7 +177,7 @@ test('opens what belongs to an account, and a shared plan, once they were opened
 test('keeps a second language by its texts alone, removes the guide, and says what is not kept', async ({
   device,
 }) => {
-  const page = await device.start('online');
+  let page = await device.start('online');
   await keepGuide(page, 'en', '/myplan');
   const bytes: number[] = [];
   const cdp = await device.context().newCDPSession(page);
@@ -196,7 +196,7 @@ test('keeps a second language by its texts alone, removes the guide, and says wh
   await expect(japanese.getByRole('button')).toHaveText([jaOffline.offline.remove]);
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(90_000);
 
-  await device.setOnline(false);
+  page = await device.start('offline');
   await open(page, '/content/tour/1?lang=ja');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('鏡浦ビーチ');
   await expect(page.getByText(jaShell.shell.offline)).toBeVisible();

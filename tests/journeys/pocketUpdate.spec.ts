@@ -55,14 +55,14 @@ const test = base.extend<{ baseURL: string; storage: string | null }, { releases
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ releases }, use) => use(releases.origin),
   storage: ({ releases }, use) => use(releases.kept),
 });
 
-// One server, and its releases in their order. Each test opens three or four browsers.
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+// One server, and its releases in their order. Each test opens up to six browsers.
+test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 /** The scripts of the page, by their addresses. */
 const scriptsOf = (page: Page) =>

@@ -60,7 +60,7 @@ async function choose(page: Page, language: Spoken, wallet: string, account = 'a
 }
 
 // The texts of prices and outcomes in the other languages: web/pages/payment/prices.test.tsx and
-// web/pages/tickets/walletTicket.test.tsx.
+// web/pages/tickets/ticketTexts.test.tsx.
 test('buys by PayPal in dollars and gets them back, in Korean', async ({ page }) => {
   test.setTimeout(90_000);
   const said = words.ko;

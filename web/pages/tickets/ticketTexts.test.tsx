@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { dayAfter } from '../../../contract/days.ts';
 import { languages } from '../../../contract/languages.ts';
+import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
 import { Known } from '../success/SuccessScreen.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import { Reports } from './Reports.tsx';
 import { Outcome } from './TicketView.tsx';
+import { YourDriver } from './YourDriver.tsx';
 
 const moment = '2026-12-01T10:00:00.000Z';
 
@@ -62,5 +67,32 @@ describe.each(languages)('an order that a wallet pays, in %s', async (language) 
     });
     expect(settled.onTicket).toContain(`>${detail.refunded('US$22.00')}</p>`);
     expect(settled.onSuccess).toContain(`>${success.cancelled}</`);
+  });
+});
+
+describe.each(languages)('a ticket, in %s', async (language) => {
+  const { taxi, report } = (await loadMessages(language, ['ticket'])).ticket;
+
+  it('says that a driver is not known yet, then who drives, and what staying longer costs', async () => {
+    const ticket = { ...paid, tripDate: dayAfter(seoulDateOf(new Date()), 30), checkPath: '/ticket-check/a' };
+    const waiting = await renderInLanguage(language, <YourDriver ticket={ticket} driver={null} />);
+    for (const text of [taxi.title, taxi.waiting, taxi.overtime('₩5,000')])
+      expect(waiting).toContain(`>${text}</`);
+    const driver = { name: '김기사', car: '쏘나타', plate: '12가 3456' };
+    const known = await renderInLanguage(language, <YourDriver ticket={ticket} driver={driver} />);
+    for (const text of [taxi.name, taxi.car, taxi.plate, ...Object.values(driver)])
+      expect(known).toContain(`>${text}</`);
+    expect(known).not.toContain(taxi.waiting);
+  });
+
+  it('asks what went wrong, and shows what was reported', async () => {
+    const common = { orderId: paid.orderId, isReachable: true, onReported: () => undefined };
+    const dialog = await renderInLanguage(language, <ReportDialog {...common} onClose={() => undefined} />);
+    for (const text of [report.title, report.kind, report.words, report.send, ...Object.values(report.kinds)])
+      expect(dialog).toContain(`>${text}</`);
+    const reported = { kind: 'other', words: 'My bag', reportedAt: moment, reply: null } as const;
+    const list = await renderInLanguage(language, <Reports {...common} reports={[reported]} canReport />);
+    for (const text of [report.list, report.open, report.received]) expect(list).toContain(`>${text}</`);
+    for (const text of [report.kinds.other, 'My bag']) expect(list).toContain(text);
   });
 });
