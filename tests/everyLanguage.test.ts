@@ -33,6 +33,14 @@ const readings = {
   ja: '<p class[^>]*>ヨギソ イシボブンマン キダリョ チュセヨ。</p>',
 };
 
+const unknownPlaces = {
+  ko: '장소 정보를 불러올 수 없습니다.',
+  en: 'Cannot load place information.',
+  cn: '无法加载地点信息。',
+  tw: '無法載入地點資訊。',
+  ja: '場所の情報を読み込めませんでした。',
+};
+
 const nationalSites = { ko: 'korean', en: 'english', cn: 'chinese', tw: 'big5chinese', ja: 'japanese' };
 
 const mapServices = [
@@ -137,6 +145,38 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
         expect(html).toMatch(/<dd lang="ko"[^>]*>강원/);
         expect(html).toMatch(/<a href="tel:[^>]*>0\d/);
       });
+
+      it.each(languages)('SPEC 8: says in %s that a place or a page does not exist', async (language) => {
+        const { notFound } = await loadMessages(language, ['shell']);
+        for (const [path, sentence] of [
+          ['/content/tour/99999', unknownPlaces[language]],
+          ['/content/restaurant/1', unknownPlaces[language]],
+          ['/content/tour/abc', unknownPlaces[language]],
+          ['/content/sky/1', notFound.title],
+          ['/nothing', notFound.title],
+        ] as const) {
+          const { statusCode, body } = await app().inject(`${path}?lang=${language}`);
+          expect(statusCode, path).toBe(404);
+          expect(headingOf(readableHtml(body)), path).toContain(`>${sentence}<`);
+        }
+      });
+
+      it.each([
+        ['ja', '+82 33 640 4531'],
+        ['ko', '033-640-4531'],
+      ] as const)('shows the phone in %s as %s', async (language, shown) => {
+        expect(await read('/content/tour/1', language)).toMatch(
+          new RegExp(`<a href="tel:\\+82336404531"[^>]*>${shown.replace('+', '\\+')}</a>`),
+        );
+      });
+
+      it.each(['경포해변', '镜浦海滩', '鏡浦ビーチ', 'Gyeongpo Beach', 'gyeongpo baech'])(
+        'DESIGN 3: finds Gyeongpo Beach by %s',
+        async (word) => {
+          const html = await read(`/list?query=${encodeURIComponent(word)}`, 'en');
+          expect(/<article.*?<\/article>/.exec(html)?.[0]).toContain('Gyeongpo Beach');
+        },
+      );
 
       it.each(languages)('says that a cancelled payment charged nothing, in %s', async (language) => {
         const { fail, success } = (await loadMessages(language, ['ticket'])).ticket;
