@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { languages } from '../contract/languages.ts';
+import { htmlLang, type Language, languageNames, languages } from '../contract/languages.ts';
 
 export { expect, languages };
 
@@ -61,6 +61,13 @@ export async function open(page: Page, address: string): Promise<void> {
 
 export async function alive(page: Page): Promise<void> {
   await page.waitForSelector('html[data-alive]', { state: 'attached' });
+}
+
+/** Changes the language by the menu: the page stays, and shows its state in the other language. */
+export async function chooseLanguage(page: Page, language: Language): Promise<void> {
+  await page.locator('form[action="/language"] > button').click();
+  await page.getByRole('menuitem', { name: languageNames[language], exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
 }
 
 /** The cards of the list. */

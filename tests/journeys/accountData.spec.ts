@@ -2,17 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accountDataSchema } from '../../contract/accountData.ts';
 import { accountDataFile } from '../../contract/accountRules.ts';
-import { languages } from '../../contract/languages.ts';
-import { cn } from '../../web/messages/cn/account.ts';
 import { en } from '../../web/messages/en/account.ts';
 import { en as enSignUp } from '../../web/messages/en/signUp.ts';
-import { ja } from '../../web/messages/ja/account.ts';
-import { ko } from '../../web/messages/ko/account.ts';
-import { tw } from '../../web/messages/tw/account.ts';
+import { loadMessages } from '../../web/messages/messages.ts';
 import { endSession, expireAccessToken, newAccount } from '../account.ts';
-import { expect, expectAccessible, open, test } from '../guideTest.ts';
-
-const words = { ko, en, cn, tw, ja };
+import { chooseLanguage, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
 
 /** Presses the button and reads the downloaded file. */
 async function downloaded(page: Page, name: string) {
@@ -24,14 +18,16 @@ async function downloaded(page: Page, name: string) {
   return accountDataSchema.parse(JSON.parse(await readFile(await file.path(), 'utf8')));
 }
 
-test('downloads the own data in each language', async ({ page }) => {
+test('downloads the own data, and says so in each language', async ({ page }) => {
   const { email, nickname } = await newAccount(page);
+  await open(page, '/account?lang=en');
+  const data = await downloaded(page, en.account.downloadData);
+  expect(data).toMatchObject({ account: { email, nickname }, sessions: { length: 1 }, orders: [] });
   for (const language of languages) {
-    const say = words[language].account;
-    await open(page, `/account?lang=${language}`);
-    const data = await downloaded(page, say.downloadData);
-    expect(data).toMatchObject({ account: { email, nickname }, sessions: { length: 1 }, orders: [] });
-    await expect(page.getByText(say.dataDownloaded)).toBeVisible();
+    const { account: words } = await loadMessages(language, ['account']);
+    await chooseLanguage(page, language);
+    await expect(page.getByRole('button', { name: words.downloadData, exact: true })).toBeVisible();
+    await expect(page.getByText(words.dataDownloaded)).toBeVisible();
   }
   await expectAccessible(page);
 });

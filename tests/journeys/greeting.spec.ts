@@ -46,7 +46,7 @@ test('DESIGN 6: shows ten characters of a nickname in the greeting at 320 px bef
   ]) {
     await seemLoggedIn(page, nickname);
     for (const lang of ['ko', 'en', 'cn', 'ja']) {
-      await open(page, `/?lang=${lang}`);
+      await open(page, `/accessibility?lang=${lang}`);
       expect(await shownCharacters(page, nickname), `${nickname} in ${lang}`).toBeGreaterThanOrEqual(10);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), lang).toBe(320);
     }

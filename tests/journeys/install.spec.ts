@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { chooseLanguage, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
 
 /** Chromium offers the installation only in a window of its own: the event is its only part that a page sees. */
 async function offerInstallation(page: Page): Promise<void> {
@@ -95,7 +95,7 @@ test.describe('Installing on an iPhone', () => {
     await open(page, '/');
     const second = await visitAgain(page, '/?lang=en');
     for (const language of languages) {
-      await open(second, `/?lang=${language}`);
+      await chooseLanguage(second, language);
       await expect(hint(second, titles[language]).getByRole('listitem')).toHaveCount(3);
     }
   });

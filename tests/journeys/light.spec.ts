@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { daylightAt } from '../../contract/daylight.ts';
-import { byLanguage, htmlLang, type Language } from '../../contract/languages.ts';
 import { seoulClockOf } from '../../contract/light.ts';
 import { dayIn } from '../../web/features/plan/tripDay.ts';
-import { loadMessages } from '../../web/messages/messages.ts';
+import { en } from '../../web/messages/en/hours.ts';
+import { en as place } from '../../web/messages/en/place.ts';
+import { trip } from '../../web/messages/en/planTrip.ts';
 import { newAccount } from '../account.ts';
 import { alive, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
 import { layoutShiftOf } from '../layout.ts';
@@ -20,70 +21,68 @@ const cafe = '/content/restaurant/123';
 /** Inland. */
 const ojukheon = { id: 4, title: 'Ojukheon', lat: 37.7792, lng: 128.879 };
 
-/** The words in which a place says its light, as a language writes them. */
-const said = byLanguage((language: Language) => loadMessages(language, ['place', 'plan', 'hours']));
-
-async function lightOf(page: Page, language: Language = 'en') {
-  const words = (await said[language]).place.light;
+function lightOf(page: Page) {
+  const words = place.place.light;
   const region = page.getByRole('region', { name: words.heading });
   const time = (name: string) =>
     region.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
   return { words, region, sunrise: time(words.sunrise), sunset: time(words.sunset) };
 }
 
-for (const language of languages) {
-  test(`DESIGN 7a: a seaside place shows today's light and that of another day, in ${language}`, async ({
-    page,
-  }) => {
-    // So high that all below the light is in view, and would move visibly.
-    await page.setViewportSize({ width: 390, height: 2600 });
-    await page.clock.setFixedTime(new Date('2027-01-01T06:00:00+09:00'));
+// In the other languages: web/pages/place/PlaceLight.test.tsx and web/features/plan/trip/stopTexts.test.tsx.
+test("DESIGN 7a: a seaside place shows today's light and that of another day", async ({ page }) => {
+  // So high that all below the light is in view, and would move visibly.
+  await page.setViewportSize({ width: 390, height: 2600 });
+  await page.clock.setFixedTime(new Date('2027-01-01T06:00:00+09:00'));
+  await open(page, '/content/tour/33?lang=en');
+  const { words, region, sunrise, sunset } = lightOf(page);
+  // The almanac's times of this day every year (contract/daylight.test.ts).
+  await expect(sunrise).toHaveText('07:39');
+  await expect(sunset).toHaveText('17:15');
+  await expect(region).toContainText(`Jan 1, 2027 · ${words.today}`);
+  await expect(region.getByText(words.leave('06:40'), { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  expect(await layoutShiftOf(page)).toBe(0);
+
+  await region.getByLabel(words.day).fill('2027-06-21');
+  await expect(sunrise).toHaveText('05:02');
+  await expect(sunset).toHaveText('19:49');
+  await expect(region.getByText(words.leave('04:05'), { exact: true })).toBeVisible();
+  await expect(region.getByRole('status')).toContainText('05:02');
+  await expect(region).not.toContainText(words.today);
+
+  // Their texts wrap elsewhere.
+  for (const language of languages) {
     await open(page, `/content/tour/33?lang=${language}`);
-    const { words, region, sunrise, sunset } = await lightOf(page, language);
-    // The almanac's times of this day every year (contract/daylight.test.ts).
-    await expect(sunrise).toHaveText('07:39');
-    await expect(sunset).toHaveText('17:15');
-    await expect(region).toContainText(`${dayIn('2027-01-01', htmlLang[language])} · ${words.today}`);
-    await expect(region.getByText(words.leave('06:40'), { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    expect(await layoutShiftOf(page)).toBe(0);
+    await expect(page.getByText('07:39', { exact: true })).toBeVisible();
+    expect(await layoutShiftOf(page), language).toBe(0);
+  }
+});
 
-    await region.getByLabel(words.day).fill('2027-06-21');
-    await expect(sunrise).toHaveText('05:02');
-    await expect(sunset).toHaveText('19:49');
-    await expect(region.getByText(words.leave('04:05'), { exact: true })).toBeVisible();
-    await expect(region.getByRole('status')).toContainText('05:02');
-    await expect(region).not.toContainText(words.today);
-  });
-
-  test(`DESIGN 7a: the plan says how a visit and the sunset meet, in ${language}`, async ({ page }) => {
-    const {
-      trip: { hoursAndMinutes },
-      hours: { light },
-    } = await said[language];
-    await page.clock.setFixedTime(new Date('2026-12-31T10:00:00+09:00'));
-    await choose(page, [ojukheon, jeongdongjin, aninPort, gyeongpo]);
-    const draft = { date: '2027-01-01', time: '14:30', people: 2 };
-    await keepOnDevice(page, JSON.stringify(draft), 'tripDraft');
-    await open(page, `/myplan-detail?lang=${language}`);
-    await expect(page.getByText(light.day('07:39', '17:15'), { exact: true })).toBeAttached();
-    const stops = page.locator('ol > li');
-    await expect(stops).toHaveCount(4);
-    await expect(stops.nth(0)).not.toContainText('17:1');
-    await expect(stops.nth(1)).toContainText(light.before(hoursAndMinutes(0, 59)));
-    await expect(stops.nth(2)).toContainText(light.during('17:16'));
-    await expect(stops.nth(3)).toContainText(light.after('17:16'));
-    await page.getByRole('separator').press('End');
-    await expectAccessible(page);
-  });
-}
+test('DESIGN 7a: the plan says how a visit and the sunset meet', async ({ page }) => {
+  const { light } = en.hours;
+  await page.clock.setFixedTime(new Date('2026-12-31T10:00:00+09:00'));
+  await choose(page, [ojukheon, jeongdongjin, aninPort, gyeongpo]);
+  const draft = { date: '2027-01-01', time: '14:30', people: 2 };
+  await keepOnDevice(page, JSON.stringify(draft), 'tripDraft');
+  await open(page, '/myplan-detail');
+  await expect(page.getByText(light.day('07:39', '17:15'), { exact: true })).toBeAttached();
+  const stops = page.locator('ol > li');
+  await expect(stops).toHaveCount(4);
+  await expect(stops.nth(0)).not.toContainText('17:1');
+  await expect(stops.nth(1)).toContainText(light.before(trip.hoursAndMinutes(0, 59)));
+  await expect(stops.nth(2)).toContainText(light.during('17:16'));
+  await expect(stops.nth(3)).toContainText(light.after('17:16'));
+  await page.getByRole('separator').press('End');
+  await expectAccessible(page);
+});
 
 test('DESIGN 7a: once it is too late for today’s sunrise, says by when to leave for tomorrow’s', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2027-01-01T06:41:00+09:00'));
   await open(page, '/content/tour/33');
-  const { words, region } = await lightOf(page);
+  const { words, region } = lightOf(page);
   await expect(region.getByText(words.leaveTomorrow('06:40'), { exact: true }).last()).toBeVisible();
 });
 
@@ -93,7 +92,7 @@ test('DESIGN 7a: begins with the day of the plan, and refuses days outside the y
   await page.clock.setFixedTime(new Date('2027-01-01T12:00:00+09:00'));
   await keepOnDevice(page, JSON.stringify({ date: '2027-06-21' }), 'tripDraft');
   await open(page, '/content/tour/33');
-  const { words, region, sunrise } = await lightOf(page);
+  const { words, region, sunrise } = lightOf(page);
   const day = region.getByLabel(words.day);
   await expect(day).toHaveValue('2027-06-21');
   await expect(region).toContainText(`Jun 21, 2027 · ${words.tourDay}`);
@@ -110,7 +109,7 @@ test('DESIGN 7a: sends nobody to a closed café for the sunrise, and says nothin
   page,
 }) => {
   await open(page, cafe);
-  const { region, sunrise } = await lightOf(page);
+  const { region, sunrise } = lightOf(page);
   await expect(sunrise).toBeVisible();
   await expect(region).not.toContainText('leave Gangneung Station');
   await open(page, '/content/tour/4');
@@ -131,7 +130,7 @@ test('DESIGN 7a: a shared plan shows the light of its day', async ({ page, brows
   await reader.goto(await field.inputValue());
   await alive(reader);
   const { sunrise, sunset } = daylightAt(jeongdongjin, tourDay);
-  const { light } = (await said.en).hours;
+  const { light } = en.hours;
   await expect(
     reader.getByText(light.day(seoulClockOf(sunrise), seoulClockOf(sunset)), { exact: true }),
   ).toBeVisible();

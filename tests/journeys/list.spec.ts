@@ -14,13 +14,6 @@ test('SPEC 2: leads a search on the home page to the list, with a dot on tabs th
   await expect(page.getByRole('heading', { level: 1 })).toContainText('coffee');
 });
 
-test('DESIGN 3: finds the place by a word in another script', async ({ page }) => {
-  for (const word of ['경포해변', '镜浦海滩', '鏡浦ビーチ', 'Gyeongpo Beach', 'gyeongpo baech']) {
-    await open(page, `/list?query=${encodeURIComponent(word)}`);
-    await expect(cards(page).first()).toContainText('Gyeongpo Beach');
-  }
-});
-
 test('SPEC 2: filters by a selected theme, and clears it when it is selected again', async ({ page }) => {
   await open(page, '/list');
   await expect(page.getByText('104 places')).toBeVisible();

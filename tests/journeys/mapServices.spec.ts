@@ -1,4 +1,4 @@
-import { copiedText, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { copiedText, expect, expectAccessible, open, test } from '../guideTest.ts';
 
 const hangul = '경포해변';
 const addresses = [
@@ -9,20 +9,14 @@ const addresses = [
 
 const links = 'a[href*="map.naver.com"], a[href*="map.kakao.com"], a[href*="google.com/maps"]';
 
-test('links a place to three map services by its Korean name, in every language', async ({ page }) => {
-  for (const language of languages) {
-    await open(page, `/content/tour/1?lang=${language}`);
-    const found = page.locator(links);
-    await expect(found).toHaveCount(3);
-    expect(await found.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(addresses);
-    for (const link of await found.all()) {
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-      await expect(link).toHaveAttribute('target', '_blank');
-      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      // The accessible name begins with the visible label, for users of voice control.
-      const seen = (await link.textContent()) ?? '-';
-      expect((await link.getAttribute('aria-label'))?.startsWith(seen)).toBe(true);
-    }
+// In every language: tests/everyLanguage.test.ts.
+test('links a place to three map services by its Korean name', async ({ page }) => {
+  await open(page, '/content/tour/1?lang=en');
+  const found = page.locator(links);
+  await expect(found).toHaveCount(3);
+  expect(await found.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(addresses);
+  for (const link of await found.all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
 });
 

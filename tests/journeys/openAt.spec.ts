@@ -1,31 +1,23 @@
 import type { Page } from '@playwright/test';
 import { dayAfter } from '../../contract/days.ts';
 import { holidayOn } from '../../contract/holidays.ts';
-import { type Language, languages } from '../../contract/languages.ts';
 import { seoulDateOf } from '../../contract/seoulTime.ts';
 import { minuteIn } from '../../web/features/places/openAt.ts';
-import { cn } from '../../web/messages/cn/hours.ts';
 import { en } from '../../web/messages/en/hours.ts';
-import { ja } from '../../web/messages/ja/hours.ts';
-import { ko } from '../../web/messages/ko/hours.ts';
-import { tw } from '../../web/messages/tw/hours.ts';
+import { loadMessages } from '../../web/messages/messages.ts';
 import { newAccount } from '../account.ts';
-import { test as onDevice } from '../device.ts';
-import { cards, expect, expectAccessible, open, test } from '../guideTest.ts';
-import { keepGuide } from '../keptGuide.ts';
+import { cards, chooseLanguage, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
 import { enterCard, fillPassenger, payAndApprove, cards as testCards } from '../payment.ts';
 import { choose, keepOnDevice, sheetHandle } from '../tripPlanScreen.ts';
 
 test.use({ pictures: 'blocked' });
 
-const words = { ko: ko.hours, en: en.hours, cn: cn.hours, tw: tw.hours, ja: ja.hours } satisfies Record<
-  Language,
-  unknown
->;
+const { hours } = en;
 
 /** Seollal, a Sunday. */
 const seollal = '2027-02-07';
 const evening = `${seollal}T19:30`;
+const when = minuteIn(evening, 'en');
 const before = new Date('2026-12-01T10:10:00+09:00');
 
 /** Open from 09:00 to 18:00 and from 08:00 to 17:00, every day. The first has a telephone number. */
@@ -39,20 +31,17 @@ async function planFor(page: Page, date: string): Promise<void> {
   await keepOnDevice(page, JSON.stringify({ date, time: '17:30', people: 2 }), 'tripDraft');
 }
 
-const openOn = (page: Page, language: Language) =>
-  page.getByRole('button', { name: words[language].openOn, exact: true });
-const dialog = (page: Page, language: Language) => page.getByRole('dialog', { name: words[language].title });
-const chip = (page: Page, language: Language) =>
-  page.getByRole('button', { name: words[language].at(minuteIn(evening, language)), pressed: true });
+const openOn = (page: Page) => page.getByRole('button', { name: hours.openOn, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: hours.title });
+const chip = (page: Page) => page.getByRole('button', { name: hours.at(when), pressed: true });
 
-async function chooseEvening(page: Page, language: Language): Promise<void> {
-  const said = words[language];
-  await openOn(page, language).click();
-  await dialog(page, language).getByLabel(said.day).fill(seollal);
-  await dialog(page, language).getByLabel(said.time).selectOption('19:30');
-  await dialog(page, language).getByRole('button', { name: said.show }).click();
+async function chooseEvening(page: Page): Promise<void> {
+  await openOn(page).click();
+  await dialog(page).getByLabel(hours.day).fill(seollal);
+  await dialog(page).getByLabel(hours.time).selectOption('19:30');
+  await dialog(page).getByRole('button', { name: hours.show }).click();
   await expect(page).toHaveURL(/openAt=2027-02-07T19:30/);
-  await expect(chip(page, language)).toBeVisible();
+  await expect(chip(page)).toBeVisible();
 }
 
 /** What the API counts for the list or the search. */
@@ -61,98 +50,107 @@ async function counted(page: Page, query: string): Promise<number> {
   return (await answer.json()).totalItems;
 }
 
-for (const language of languages) {
-  const said = words[language];
-  const when = minuteIn(evening, language);
+test('lists what is open on a day and time', async ({ page }) => {
+  await page.clock.setFixedTime(before);
+  await open(page, '/list?tab=restaurant');
+  await openOn(page).click();
+  await expect(dialog(page).getByRole('button', { name: hours.show })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(openOn(page)).toBeFocused();
 
-  test(`lists what is open on a day and time, in ${language}`, async ({ page }) => {
-    await page.clock.setFixedTime(before);
-    await open(page, `/list?lang=${language}&tab=restaurant`);
-    await openOn(page, language).click();
-    await expect(dialog(page, language).getByRole('button', { name: said.show })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(openOn(page, language)).toBeFocused();
+  await chooseEvening(page);
+  const total = await counted(page, '');
+  expect(total).toBeGreaterThan(0);
+  const status = page.getByRole('status').filter({ hasText: when });
+  await expect(status).toContainText(String(total));
+  await expect(page.getByText(hours.differ(hours.holidays.seollal))).toHaveCount(1);
+  await expectAccessible(page);
 
-    await chooseEvening(page, language);
-    const total = await counted(page, '');
-    expect(total).toBeGreaterThan(0);
-    const status = page.getByRole('status').filter({ hasText: when });
-    await expect(status).toContainText(String(total));
-    await expect(page.getByText(said.differ(said.holidays.seollal))).toHaveCount(1);
-    await expectAccessible(page);
+  await page.reload();
+  await expect(chip(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/openAt/);
+  await expect(chip(page)).toHaveCount(0);
+  await page.goForward();
+  await expect(status).toContainText(String(total));
 
-    await page.reload();
-    await expect(chip(page, language)).toBeVisible();
-    await page.goBack();
-    await expect(page).not.toHaveURL(/openAt/);
-    await expect(chip(page, language)).toHaveCount(0);
-    await page.goForward();
-    await expect(status).toContainText(String(total));
+  await chip(page).click();
+  await expect(page).not.toHaveURL(/openAt/);
+  await expect(chip(page)).toHaveCount(0);
+  await expect(openOn(page)).toBeFocused();
+});
 
-    await chip(page, language).click();
-    await expect(page).not.toHaveURL(/openAt/);
-    await expect(chip(page, language)).toHaveCount(0);
-    await expect(openOn(page, language)).toBeFocused();
-  });
+// The dialog in the other languages: web/pages/list/OpenOnDialog.test.tsx.
+test('keeps the day and time through a change of the language', async ({ page }) => {
+  await page.clock.setFixedTime(before);
+  await open(page, `/list?tab=restaurant&openAt=${evening}`);
+  const total = await counted(page, '');
+  for (const language of languages) {
+    const words = (await loadMessages(language, ['hours'])).hours;
+    await chooseLanguage(page, language);
+    const time = minuteIn(evening, language);
+    await expect(page.getByRole('button', { name: words.at(time), pressed: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: time })).toContainText(String(total));
+    await expect(page.getByText(words.differ(words.holidays.seollal))).toHaveCount(1);
+    await expect(page.getByRole('button', { name: words.openOn, exact: true })).toBeVisible();
+  }
+});
 
-  test(`searches what is open on a day and time, in ${language}`, async ({ page }) => {
-    await page.clock.setFixedTime(before);
-    await open(page, `/list?lang=${language}&query=coffee&tab=restaurant`);
-    await chooseEvening(page, language);
-    await expect(page).toHaveURL(/query=coffee/);
-    const status = page.getByRole('status').filter({ hasText: when });
-    await expect(status).toContainText(String(await counted(page, 'q=coffee&categoryFilter=true')));
-    await page.getByRole('searchbox').fill('tofu');
-    await page.getByRole('searchbox').press('Enter');
-    await expect(page).toHaveURL(/query=tofu.*openAt=2027-02-07T19:30/);
-    await expect(chip(page, language)).toBeVisible();
-  });
+test('searches what is open on a day and time', async ({ page }) => {
+  await page.clock.setFixedTime(before);
+  await open(page, '/list?query=coffee&tab=restaurant');
+  await chooseEvening(page);
+  await expect(page).toHaveURL(/query=coffee/);
+  const status = page.getByRole('status').filter({ hasText: when });
+  await expect(status).toContainText(String(await counted(page, 'q=coffee&categoryFilter=true')));
+  await page.getByRole('searchbox').fill('tofu');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/query=tofu.*openAt=2027-02-07T19:30/);
+  await expect(chip(page)).toBeVisible();
+});
 
-  test(`warns in the plan of closed stops and of Seollal, in ${language}`, async ({ page }) => {
-    await page.clock.setFixedTime(before);
-    await planFor(page, seollal);
-    await open(page, `/myplan-detail?lang=${language}`);
-    await sheetHandleOf(page).press('End');
-    await expectWarnings(page, language, said.holidays.seollal);
-    await expect(page.getByRole('link', { name: /33[ -]660[ -]3301/ })).toHaveAttribute(
-      'href',
-      'tel:+82336603301',
-    );
-    await expectAccessible(page);
-  });
-}
-
-const sheetHandleOf = (page: Page) => page.getByRole('separator').first();
+// In the other languages: web/features/plan/trip/stopTexts.test.tsx.
+test('warns in the plan of closed stops and of Seollal', async ({ page }) => {
+  await page.clock.setFixedTime(before);
+  await planFor(page, seollal);
+  await open(page, '/myplan-detail');
+  await sheetHandle(page).press('End');
+  await expectWarnings(page, hours.holidays.seollal);
+  await expect(page.getByRole('link', { name: /33[ -]660[ -]3301/ })).toHaveAttribute(
+    'href',
+    'tel:+82336603301',
+  );
+  await expectAccessible(page);
+});
 
 /** The warnings of the two stops and of the day. */
-async function expectWarnings(page: Page, language: Language, holiday: string): Promise<void> {
-  const said = words[language];
+async function expectWarnings(page: Page, holiday: string): Promise<void> {
   // The guide's data and the warnings load one after the other.
-  await expect(page.getByText(said.faults.closesEarly('18:00'))).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText(said.faults.hasClosed('17:00'))).toBeVisible();
-  await expect(page.getByText(said.stopDiffers(holiday))).toHaveCount(2);
-  await expect(page.getByText(said.longHoliday(holiday))).toHaveCount(1);
+  await expect(page.getByText(hours.faults.closesEarly('18:00'))).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(hours.faults.hasClosed('17:00'))).toBeVisible();
+  await expect(page.getByText(hours.stopDiffers(holiday))).toHaveCount(2);
+  await expect(page.getByText(hours.longHoliday(holiday))).toHaveCount(1);
 }
 
 test('refuses a time that has passed, and offers that of the plan', async ({ page }) => {
   await page.clock.setFixedTime(before);
   await planFor(page, seollal);
   await open(page, '/list?tab=restaurant');
-  await openOn(page, 'en').click();
-  const asking = dialog(page, 'en');
-  await expect(asking.getByLabel(en.hours.day)).toHaveValue('2026-12-01');
-  await expect(asking.getByLabel(en.hours.time)).toHaveValue('10:30');
-  await asking.getByLabel(en.hours.time).selectOption('10:00');
-  await asking.getByRole('button', { name: en.hours.show }).click();
-  await expect(asking.getByRole('alert')).toHaveText(en.hours.passed);
+  await openOn(page).click();
+  const asking = dialog(page);
+  await expect(asking.getByLabel(hours.day)).toHaveValue('2026-12-01');
+  await expect(asking.getByLabel(hours.time)).toHaveValue('10:30');
+  await asking.getByLabel(hours.time).selectOption('10:00');
+  await asking.getByRole('button', { name: hours.show }).click();
+  await expect(asking.getByRole('alert')).toHaveText(hours.passed);
   await expect(page).not.toHaveURL(/openAt/);
-  await asking.getByLabel(en.hours.day).fill('2027-12-02');
-  await asking.getByRole('button', { name: en.hours.show }).click();
-  await expect(asking.getByRole('alert')).toHaveText(en.hours.tooFar);
-  await asking.getByLabel(en.hours.day).fill('');
-  await asking.getByRole('button', { name: en.hours.show }).click();
-  await expect(asking.getByRole('alert')).toHaveText(en.hours.dayMissing);
+  await asking.getByLabel(hours.day).fill('2027-12-02');
+  await asking.getByRole('button', { name: hours.show }).click();
+  await expect(asking.getByRole('alert')).toHaveText(hours.tooFar);
+  await asking.getByLabel(hours.day).fill('');
+  await asking.getByRole('button', { name: hours.show }).click();
+  await expect(asking.getByRole('alert')).toHaveText(hours.dayMissing);
   await asking.getByRole('button', { name: /^As in your plan: Sun, Feb 7, 17:30/ }).click();
   await expect(page).toHaveURL(/openAt=2027-02-07T17:30/);
 
@@ -160,19 +158,19 @@ test('refuses a time that has passed, and offers that of the plan', async ({ pag
   await page.getByRole('button', { name: 'Open now' }).click();
   await expect(page).toHaveURL(/open=now/);
   await expect(page).not.toHaveURL(/openAt/);
-  await chooseEvening(page, 'en');
+  await chooseEvening(page);
   await expect(page).not.toHaveURL(/open=now/);
 
   // A link that was shared long ago.
   await open(page, '/list?tab=restaurant&openAt=2026-11-24T19:30');
-  await expect(page.getByText(en.hours.passed)).toBeVisible();
+  await expect(page.getByText(hours.passed)).toBeVisible();
 });
 
 test('says that nothing is open at the time, and drops it', async ({ page }) => {
   await page.clock.setFixedTime(before);
   await open(page, '/list?tab=restaurant&query=tofu&openAt=2026-12-24T03:00');
-  await expect(page.getByText(en.hours.noneOpen('Thu, Dec 24, 03:00'))).toBeVisible();
-  await page.getByRole('link', { name: en.hours.anyTime }).click();
+  await expect(page.getByText(hours.noneOpen('Thu, Dec 24, 03:00'))).toBeVisible();
+  await page.getByRole('link', { name: hours.anyTime }).click();
   await expect(page).toHaveURL(/query=tofu/);
   await expect(page).not.toHaveURL(/openAt/);
   await expect(cards(page).first()).toBeVisible();
@@ -190,19 +188,19 @@ test('has the chosen time in the page without script, where a press clears it', 
   const page = await context.newPage();
   await page.goto(`/list?tab=restaurant&openAt=${evening}`);
   await expect(page.getByText(/^\d+ places open on Sun, Feb 7, 19:30$/)).toBeVisible();
-  await chip(page, 'en').click();
+  await chip(page).click();
   await expect(page.getByText(/^\d+ places$/)).toBeVisible();
-  await expect(chip(page, 'en')).toHaveCount(0);
+  await expect(chip(page)).toHaveCount(0);
   await context.close();
 });
 
 test('says on the page of a place that today is a holiday, but not of a beach', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2027-02-07T12:00:00+09:00'));
   await open(page, '/content/restaurant/111');
-  await expect(page.getByText(en.hours.differToday('Seollal'))).toBeVisible();
+  await expect(page.getByText(hours.differToday('Seollal'))).toBeVisible();
   await open(page, '/content/tour/1');
   await expect(page.getByText('Open now · 24 hours')).toBeVisible();
-  await expect(page.getByText(en.hours.differToday('Seollal'))).toHaveCount(0);
+  await expect(page.getByText(hours.differToday('Seollal'))).toHaveCount(0);
 });
 
 test('warns in the shared plan, at the payment and on the ticket', async ({ page, browser }) => {
@@ -210,7 +208,7 @@ test('warns in the shared plan, at the payment and on the ticket', async ({ page
   // The next holiday by the real clock, which the server has too.
   let day = dayAfter(seoulDateOf(new Date()), 2);
   while (!holidayOn(day)?.isLongHoliday) day = dayAfter(day, 1);
-  const holiday = en.hours.holidays[holidayOn(day)?.key ?? 'seollal'];
+  const holiday = hours.holidays[holidayOn(day)?.key ?? 'seollal'];
   const account = await newAccount(page);
   await planFor(page, day);
   await open(page, '/myplan-detail');
@@ -220,32 +218,17 @@ test('warns in the shared plan, at the payment and on the ticket', async ({ page
   await expect(link).toHaveValue(/\/plan\//);
   const other = await (await browser.newContext({ locale: 'en-US' })).newPage();
   await other.goto(await link.inputValue());
-  await expectWarnings(other, 'en', holiday);
+  await expectWarnings(other, holiday);
   await other.context().close();
 
   await open(page, '/payment');
-  await expectWarnings(page, 'en', holiday);
+  await expectWarnings(page, holiday);
   await fillPassenger(page, account.email);
   await enterCard(page, testCards.approved);
   await payAndApprove(page);
   await expect(page).toHaveURL(/\/success/);
   await open(page, '/tickets');
   await page.getByRole('main').getByRole('link').first().click();
-  await expectWarnings(page, 'en', holiday);
+  await expectWarnings(page, holiday);
   await expectAccessible(page);
-});
-
-onDevice('lists what is open at a time in flight mode, as online', async ({ device }) => {
-  onDevice.setTimeout(120_000);
-  let page = await device.start('online');
-  await keepGuide(page, 'en');
-  const total = await counted(page, '');
-  page = await device.start('offline');
-  await page.clock.setFixedTime(before);
-  await open(page, '/list?lang=en&tab=restaurant');
-  await chooseEvening(page, 'en');
-  await expect(page.getByText(`${total} places open on Sun, Feb 7, 19:30`)).toBeVisible();
-  await page.reload();
-  await expect(chip(page, 'en')).toBeVisible();
-  await expect(page.getByText(en.hours.differ('Seollal'))).toBeVisible();
 });

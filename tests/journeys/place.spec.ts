@@ -39,18 +39,6 @@ test('advises once to check the hours, and more strongly where they are doubtful
   await expect(advice).toHaveCount(0);
 });
 
-test('shows the phone as a roaming visitor dials it, and the domestic form in Korean', async ({ page }) => {
-  const phone = page.locator('a[href^="tel:"]');
-  for (const [lang, shown] of [
-    ['ja', '+82 33 640 4531'],
-    ['ko', '033-640-4531'],
-  ] as const) {
-    await open(page, `/content/tour/1?lang=${lang}`);
-    await expect(phone).toHaveText(shown);
-    await expect(phone).toHaveAttribute('href', 'tel:+82336404531');
-  }
-});
-
 test('says beside the gallery that its pictures are illustrations', async ({ page }) => {
   await open(page, '/content/tour/1');
   await expect(page.getByRole('region', { name: 'Gallery' })).toContainText('illustrations');
@@ -155,26 +143,12 @@ test('SPEC 8: reports a place that fails to load, with a retry', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('SPEC 8: returns 404 for an unknown place, with a message and a way on, in every language', async ({
-  page,
-}) => {
-  for (const [language, said] of [
-    ['ko', '장소 정보를 불러올 수 없습니다.'],
-    ['en', 'Cannot load place information.'],
-    ['cn', '无法加载地点信息。'],
-    ['tw', '無法載入地點資訊。'],
-    ['ja', '場所の情報を読み込めませんでした。'],
-  ] as const) {
-    const answer = await page.goto(`/content/tour/99999?lang=${language}`);
-    expect(answer?.status()).toBe(404);
-    expect(await answer?.text()).toContain(said);
-    await alive(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
-  }
-  for (const address of ['/content/restaurant/1', '/content/tour/abc']) {
-    expect((await page.goto(address))?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cannot load place information.');
-  }
+// In every language: tests/everyLanguage.test.ts.
+test('SPEC 8: shows a message and a way on for an unknown place', async ({ page }) => {
+  const answer = await page.goto('/content/tour/99999');
+  expect(answer?.status()).toBe(404);
+  await alive(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cannot load place information.');
   await page.getByRole('main').getByRole('link', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/list$/);
 });
@@ -193,14 +167,6 @@ test('SPEC 8: reports a place that was removed from the guide without a reload, 
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Cannot load place information.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
-});
-
-test('returns unknown pages as 404 pages', async ({ page }) => {
-  for (const address of ['/content/sky/1', '/nothing']) {
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'This page cannot be found' })).toBeVisible();
-  }
 });
 
 test('describes the page in its head', async ({ page }) => {

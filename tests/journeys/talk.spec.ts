@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test';
 import { htmlLang } from '../../contract/languages.ts';
-import { cn } from '../../web/messages/cn/talk.ts';
 import { en } from '../../web/messages/en/talk.ts';
 import { ja } from '../../web/messages/ja/talk.ts';
-import { driverControls, ko } from '../../web/messages/ko/talk.ts';
-import { tw } from '../../web/messages/tw/talk.ts';
+import { driverControls } from '../../web/messages/ko/talk.ts';
+import { loadMessages } from '../../web/messages/messages.ts';
 import { alive, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
 
-const words = { ko: ko.talk, en: en.talk, cn: cn.talk, tw: tw.talk, ja: ja.talk };
-
-/** How "please wait here for 25 minutes" is said, in the script of each language. */
-const readings = {
-  ko: null,
-  en: 'Yeogiseo isibo bunman gidaryeo juseyo.',
-  cn: 'Yeogiseo isibo bunman gidaryeo juseyo.',
-  tw: 'Yeogiseo isibo bunman gidaryeo juseyo.',
-  ja: 'ヨギソ イシボブンマン キダリョ チュセヨ。',
-};
-const readingLang = { ko: null, en: 'ko-Latn', cn: 'ko-Latn', tw: 'ko-Latn', ja: null };
+const said = en.talk;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
@@ -41,84 +30,70 @@ const cutTexts = (page: Page) =>
     };
   });
 
-for (const language of languages) {
-  const { [language]: said } = words;
-  const isForeign = language !== 'ko';
-  const wait = isForeign ? said.sentences.waitMinutes : ko.talk.sentences.waitMinutes;
+// The cards in the other languages: tests/everyLanguage.test.ts.
+test('shows a sentence and its answer, by buttons and Back, with and without network', async ({
+  page,
+  context,
+}) => {
+  const wait = said.sentences.waitMinutes;
+  await open(page, '/talk?lang=en');
+  await expect(heading(page)).toHaveText(said.title);
+  await expect(main(page).getByRole('list').getByRole('link')).toHaveCount(30 + 8);
 
-  test(`shows a sentence and its answer, by buttons and Back, with and without network, in ${language}`, async ({
-    page,
-    context,
-  }) => {
-    await open(page, `/talk?lang=${language}`);
-    await expect(heading(page)).toHaveText(said.title);
-    await expect(main(page).getByRole('list').getByRole('link')).toHaveCount(30 + 8);
+  const link = page.getByRole('link', { name: wait(said.values.minutes(10)) });
+  await link.click();
+  await expect(page).toHaveURL(/say=waitMinutes&with=10/);
+  await expect(heading(page)).toHaveText('여기서 10분만 기다려 주세요.');
+  await expect(heading(page)).toHaveAttribute('lang', 'ko');
+  await expect(heading(page)).toBeFocused();
 
-    const link = page.getByRole('link', { name: wait(said.values.minutes(10)) });
-    await link.click();
-    await expect(page).toHaveURL(/say=waitMinutes&with=10/);
-    await expect(heading(page)).toHaveText('여기서 10분만 기다려 주세요.');
-    await expect(heading(page)).toHaveAttribute('lang', 'ko');
-    await expect(heading(page)).toBeFocused();
+  await page.getByRole('button', { name: said.labels.more }).click();
+  await expect(heading(page)).toHaveText('여기서 15분만 기다려 주세요.');
+  await page.getByLabel(said.labels.minutes, { exact: true }).selectOption('25');
+  await expect(heading(page)).toHaveText('여기서 25분만 기다려 주세요.');
+  await expect(page).toHaveURL(/say=waitMinutes&with=25/);
+  await expect(page.getByText(wait(said.values.minutes(25)), { exact: true })).toBeVisible();
 
-    await page.getByRole('button', { name: said.labels.more }).click();
-    await expect(heading(page)).toHaveText('여기서 15분만 기다려 주세요.');
-    await page.getByLabel(said.labels.minutes, { exact: true }).selectOption('25');
-    await expect(heading(page)).toHaveText('여기서 25분만 기다려 주세요.');
-    await expect(page).toHaveURL(/say=waitMinutes&with=25/);
-    if (isForeign) await expect(page.getByText(wait(said.values.minutes(25)), { exact: true })).toBeVisible();
-    const reading = readings[language];
-    if (reading === null) await expect(page.getByText('Yeogiseo')).toHaveCount(0);
-    else {
-      const shown = page.getByText(reading, { exact: true });
-      await expect(shown).toBeVisible();
-      const lang = readingLang[language];
-      if (lang === null) await expect(shown).not.toHaveAttribute('lang');
-      else await expect(shown).toHaveAttribute('lang', lang);
-    }
+  await reload(page);
+  await expect(heading(page)).toHaveText('여기서 25분만 기다려 주세요.');
 
-    await reload(page);
-    await expect(heading(page)).toHaveText('여기서 25분만 기다려 주세요.');
+  await answerButton(page).click();
+  await expect(heading(page)).toHaveText(driverControls.choose);
+  await page.getByRole('link', { name: '○분 걸립니다.' }).click();
+  await expect(heading(page)).toHaveText(said.answers.minutes(said.values.minutes(10)));
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole('button', { name: '늘리기' }).click();
+  await expect(heading(page)).toHaveText(said.answers.minutes(said.values.minutes(15)));
 
-    await answerButton(page).click();
-    await expect(heading(page)).toHaveText(driverControls.choose);
-    await page.getByRole('link', { name: '○분 걸립니다.' }).click();
-    const takes = isForeign ? said.answers.minutes(said.values.minutes(10)) : '10분 걸립니다.';
-    await expect(heading(page)).toHaveText(takes);
-    await expect(heading(page)).toBeFocused();
-    await page.getByRole('button', { name: '늘리기' }).click();
-    await expect(heading(page)).toHaveText(
-      isForeign ? said.answers.minutes(said.values.minutes(15)) : '15분 걸립니다.',
-    );
-    if (isForeign) {
-      await expect(heading(page)).not.toHaveAttribute('lang');
-      await expect(page.getByText('15분 걸립니다.', { exact: true })).toHaveAttribute('lang', 'ko');
-    }
+  // A changed number is no step of its own.
+  await page.goBack();
+  await expect(page.getByRole('link', { name: '○분 걸립니다.' })).toBeFocused();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('여기서 25분만 기다려 주세요.');
+  await page.goBack();
+  await expect(heading(page)).toHaveText(said.title);
+  await expect(page.locator('#sentence-waitMinutes')).toBeFocused();
 
-    // A changed number is no step of its own.
-    await page.goBack();
-    await expect(page.getByRole('link', { name: '○분 걸립니다.' })).toBeFocused();
-    await page.goBack();
-    await expect(heading(page)).toHaveText('여기서 25분만 기다려 주세요.');
-    await page.goBack();
-    await expect(heading(page)).toHaveText(said.title);
-    await expect(page.locator('#sentence-waitMinutes')).toBeFocused();
-
-    await expect(page.getByText(said.kept)).toBeVisible();
-    await context.setOffline(true);
+  // The worker and its files are installed first.
+  await expect(page.getByText(said.kept)).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(true);
+  for (const language of languages) {
+    const { labels } = (await loadMessages(language, ['talk'])).talk;
     await page.goto(`/talk?say=arriveBy&with=930&lang=${language}`);
     await alive(page);
     await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
     await expect(heading(page)).toHaveText('강릉역에 오후 3시 30분까지 도착해야 합니다.');
-    await page.getByLabel(said.labels.hour, { exact: true }).selectOption('9');
-    await expect(heading(page)).toHaveText('강릉역에 오전 9시 30분까지 도착해야 합니다.');
-    await answerButton(page).click();
-    await page.getByRole('link', { name: '이 길이 더 빠릅니다.' }).click();
-    await expect(heading(page)).toHaveText(isForeign ? said.answers.quicker : '이 길이 더 빠릅니다.');
-    await page.getByRole('link', { name: said.next }).click();
-    await expect(heading(page)).toHaveText(said.title);
-  });
-}
+    await expect(page.getByLabel(labels.hour, { exact: true })).toBeVisible();
+  }
+  await open(page, '/talk?say=arriveBy&with=930&lang=en');
+  await page.getByLabel(said.labels.hour, { exact: true }).selectOption('9');
+  await expect(heading(page)).toHaveText('강릉역에 오전 9시 30분까지 도착해야 합니다.');
+  await answerButton(page).click();
+  await page.getByRole('link', { name: '이 길이 더 빠릅니다.' }).click();
+  await expect(heading(page)).toHaveText(said.answers.quicker);
+  await page.getByRole('link', { name: said.next }).click();
+  await expect(heading(page)).toHaveText(said.title);
+});
 
 test('chooses a price in its tens of thousands, thousands and hundreds', async ({ page }) => {
   await open(page, '/talk?say=isItWon&lang=en');
@@ -316,26 +291,25 @@ const cards = [
   '/talk?answer=notUnderstood',
 ];
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [844, 390],
-  [1280, 800],
+for (const [language, colorScheme] of [
+  ['en', 'light'],
+  ['ja', 'dark'],
 ] as const) {
-  test(`cuts no text and has no axe violations at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height });
-    for (const [language, colorScheme] of [
-      ['en', 'light'],
-      ['ja', 'dark'],
-    ] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const card of cards) {
-        const address = `${card}${card.includes('?') ? '&' : '?'}lang=${language}`;
-        await open(page, address);
-        expect(await cutTexts(page), address).toEqual({ sideways: 0, cut: [] });
-        await expectAccessible(page);
+  test(`cuts no text and has no axe violations in ${language}, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const card of cards) {
+      await open(page, `${card}${card.includes('?') ? '&' : '?'}lang=${language}`);
+      for (const [width, height] of [
+        [844, 390],
+        [1280, 800],
+        [390, 844],
+        [320, 640],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await cutTexts(page), `${card} at ${width} px`).toEqual({ sideways: 0, cut: [] });
       }
+      await expectAccessible(page);
     }
   });
 }

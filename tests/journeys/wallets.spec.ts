@@ -59,100 +59,73 @@ async function choose(page: Page, language: Spoken, wallet: string, account = 'a
   await page.getByRole('checkbox', { name: words[language].agree }).check();
 }
 
-for (const language of ['en', 'ko'] as const) {
-  const said = words[language];
-
-  test(`buys by PayPal in dollars and gets them back (${language})`, async ({ page }) => {
-    test.setTimeout(90_000);
-    const { email, ticket } = await openPayment(page, language);
-    await expect(methodRadio(page, ticket.payment.card)).toBeChecked();
-    await choose(page, language, 'PayPal');
-    const order = page.getByRole('region', { name: ticket.payment.summary });
-    await expect(order).toContainText(`₩30,000${ticket.payment.charged('US$22.00')}`);
-    await expect(page.getByRole('status').filter({ hasText: 'US$22.00' })).toHaveText(
-      ticket.payment.charged('US$22.00'),
-    );
-    await page.reload();
-    await expect(methodRadio(page, 'PayPal')).toBeChecked();
-    await page.getByRole('checkbox', { name: said.agree }).check();
-    await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'PayPal' })).toBeVisible();
-    await expect(page.getByText('US$22.00')).toBeVisible();
-    await page.getByRole('button', { name: said.approve }).click();
-    await expect(page.getByRole('heading', { name: said.completed })).toBeVisible();
-    expect(await chosenPlaces(page)).toEqual([]);
-    await page.getByRole('link', { name: ticket.payment.toTicket }).click();
-    await expect(order).toContainText('US$22.00');
-    await expect(order).toContainText('PayPal');
-    await expect(order).not.toContainText('₩');
-    await page.getByRole('button', { name: ticket.detail.cancel }).click();
-    await expect(page.getByText(ticket.detail.cancelNow('US$22.00', 100))).toBeVisible();
-    await page.getByRole('button', { name: ticket.detail.cancelDo }).click();
-    await expect(page.getByText(ticket.detail.refunded('US$22.00'))).toBeVisible();
-    const about = async () =>
-      (await lettersTo(page, email)).filter(({ text }) => text.includes('US$22.00')).length;
-    await expect.poll(about, { timeout: 20_000 }).toBe(2);
-  });
-
-  test(`waits for a wallet, whose webhook brings the ticket (${language})`, async ({ page }) => {
-    test.setTimeout(90_000);
-    const { ticket } = await openPayment(page, language);
-    await choose(page, language, 'GCash');
-    await expect(page.getByText(ticket.payment.chargedLater)).toBeVisible();
-    await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
-    await page.getByRole('button', { name: said.approve }).click();
-    await expect(page.getByRole('heading', { name: said.completed })).toBeVisible({ timeout: 40_000 });
-  });
-
-  test(`says that a wallet has refused, and keeps everything for another try (${language})`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    const { ticket, email } = await openPayment(page, language);
-    await choose(page, language, 'Alipay', 'refused@wallet.example');
-    await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
-    await page.getByRole('button', { name: said.approve }).click();
-    await expect(page.getByRole('heading', { name: ticket.success.refused })).toBeVisible({
-      timeout: 40_000,
-    });
-    // Another payment of the same window may have been charged.
-    await expect(page.getByText(ticket.success.maybeCharged)).toBeVisible();
-    await expect(page.getByText(ticket.success.notCharged)).toHaveCount(0);
-    await page.getByRole('link', { name: ticket.success.backToPayment }).click();
-    await expect(methodRadio(page, 'Alipay')).toBeChecked();
-    await expect(page.getByRole('textbox', { name: ticket.payment.email })).toHaveValue(email);
-  });
-
-  test(`charges nothing when the wallet’s window is left (${language})`, async ({ page }) => {
-    const { ticket } = await openPayment(page, language);
-    await choose(page, language, "Touch 'n Go eWallet");
-    await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
-    await page.getByRole('button', { name: said.cancelAtWallet }).click();
-    await expect(page.getByRole('heading', { name: ticket.fail.title })).toBeVisible();
-    await expect(page.getByText(ticket.success.notCharged)).toBeVisible();
-    await page.getByRole('link', { name: ticket.success.backToPayment }).click();
-    await expect(methodRadio(page, "Touch 'n Go eWallet")).toBeChecked();
-    expect(await chosenPlaces(page)).toHaveLength(2);
-    // A wallet charges by itself, so that another end of its window proves nothing.
-    await open(page, '/fail?code=PAY_PROCESS_ABORTED');
-    await expect(page.getByText(ticket.success.maybeCharged)).toBeVisible();
-    await expect(page.getByText(ticket.success.notCharged)).toHaveCount(0);
-  });
-}
-
-/** Places an order for a wallet whose window then leads nowhere. */
-async function orderAlone(page: Page, wallet: string) {
-  const { ticket } = await openPayment(page, 'en');
-  await choose(page, 'en', wallet);
-  // A navigation that is answered by 204 leaves the page where it is.
-  await page.route('**/checkout/**', (route) => route.fulfill({ status: 204 }));
-  const placed = page.waitForResponse(/\/payments\/orders/);
-  const left = page.waitForResponse(/\/checkout\//);
+// The texts of prices and outcomes in the other languages: web/pages/payment/prices.test.tsx and
+// web/pages/tickets/ticketTexts.test.tsx.
+test('buys by PayPal in dollars and gets them back, in Korean', async ({ page }) => {
+  test.setTimeout(90_000);
+  const said = words.ko;
+  const { email, ticket } = await openPayment(page, 'ko');
+  await expect(methodRadio(page, ticket.payment.card)).toBeChecked();
+  await choose(page, 'ko', 'PayPal');
+  const order = page.getByRole('region', { name: ticket.payment.summary });
+  await expect(order).toContainText(`₩30,000${ticket.payment.charged('US$22.00')}`);
+  await expect(page.getByRole('status').filter({ hasText: 'US$22.00' })).toHaveText(
+    ticket.payment.charged('US$22.00'),
+  );
+  await page.reload();
+  await expect(methodRadio(page, 'PayPal')).toBeChecked();
+  await page.getByRole('checkbox', { name: said.agree }).check();
   await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
-  const { orderId } = z.object({ orderId: z.string() }).parse(await (await placed).json());
-  await left;
-  return { orderId, ticket };
-}
+  await expect(page.getByRole('heading', { name: 'PayPal' })).toBeVisible();
+  await expect(page.getByText('US$22.00')).toBeVisible();
+  await page.getByRole('button', { name: said.approve }).click();
+  await expect(page.getByRole('heading', { name: said.completed })).toBeVisible();
+  expect(await chosenPlaces(page)).toEqual([]);
+  await page.getByRole('link', { name: ticket.payment.toTicket }).click();
+  await expect(order).toContainText('US$22.00');
+  await expect(order).toContainText('PayPal');
+  await expect(order).not.toContainText('₩');
+  await page.getByRole('button', { name: ticket.detail.cancel }).click();
+  await expect(page.getByText(ticket.detail.cancelNow('US$22.00', 100))).toBeVisible();
+  await page.getByRole('button', { name: ticket.detail.cancelDo }).click();
+  await expect(page.getByText(ticket.detail.refunded('US$22.00'))).toBeVisible();
+  const about = async () =>
+    (await lettersTo(page, email)).filter(({ text }) => text.includes('US$22.00')).length;
+  await expect.poll(about, { timeout: 20_000 }).toBe(2);
+});
+
+test('says that a wallet has refused, and keeps everything for another try', async ({ page }) => {
+  test.setTimeout(90_000);
+  const { ticket, email } = await openPayment(page, 'en');
+  await choose(page, 'en', 'Alipay', 'refused@wallet.example');
+  await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
+  await page.getByRole('button', { name: words.en.approve }).click();
+  await expect(page.getByRole('heading', { name: ticket.success.refused })).toBeVisible({
+    timeout: 40_000,
+  });
+  // Another payment of the same window may have been charged.
+  await expect(page.getByText(ticket.success.maybeCharged)).toBeVisible();
+  await expect(page.getByText(ticket.success.notCharged)).toHaveCount(0);
+  await page.getByRole('link', { name: ticket.success.backToPayment }).click();
+  await expect(methodRadio(page, 'Alipay')).toBeChecked();
+  await expect(page.getByRole('textbox', { name: ticket.payment.email })).toHaveValue(email);
+});
+
+test('charges nothing when the wallet’s window is left', async ({ page }) => {
+  const { ticket } = await openPayment(page, 'en');
+  await choose(page, 'en', "Touch 'n Go eWallet");
+  await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
+  await page.getByRole('button', { name: words.en.cancelAtWallet }).click();
+  await expect(page.getByRole('heading', { name: ticket.fail.title })).toBeVisible();
+  await expect(page.getByText(ticket.success.notCharged)).toBeVisible();
+  await page.getByRole('link', { name: ticket.success.backToPayment }).click();
+  await expect(methodRadio(page, "Touch 'n Go eWallet")).toBeChecked();
+  expect(await chosenPlaces(page)).toHaveLength(2);
+  // A wallet charges by itself, so that another end of its window proves nothing.
+  await open(page, '/fail?code=PAY_PROCESS_ABORTED');
+  await expect(page.getByText(ticket.success.maybeCharged)).toBeVisible();
+  await expect(page.getByText(ticket.success.notCharged)).toHaveCount(0);
+});
 
 test('says that the price has changed before anything is paid, and keeps everything for Pay', async ({
   page,
@@ -168,6 +141,7 @@ test('says that the price has changed before anything is paid, and keeps everyth
   const { ticket, email } = await openPayment(page, 'en');
   await choose(page, 'en', 'Alipay');
   await expect(methodRadio(page, 'Alipay')).toHaveAccessibleName(/US\$20\.00/);
+  await expect(page.getByText(ticket.payment.chargedLater)).toBeVisible();
   isBefore = false;
   const pay = page.getByRole('button', { name: ticket.payment.pay, exact: true });
   await pay.click();
@@ -184,11 +158,28 @@ test('says that the price has changed before anything is paid, and keeps everyth
   await expect(page.getByRole('heading', { name: words.en.completed })).toBeVisible({ timeout: 40_000 });
 });
 
-test('waits on /success without saying that anything is paid, until the wallet has decided', async ({
+test('waits on /success until the wallet has decided, and never says that an address that differs was not charged', async ({
   page,
 }) => {
   test.setTimeout(90_000);
-  const { orderId, ticket } = await orderAlone(page, 'DANA');
+  const { ticket } = await openPayment(page, 'en');
+  await choose(page, 'en', 'DANA');
+  // The wallet's window leads nowhere: a navigation that is answered by 204 leaves the page where it is.
+  await page.route('**/checkout/**', (route) => route.fulfill({ status: 204 }));
+  const placed = page.waitForResponse(/\/payments\/orders/);
+  const left = page.waitForResponse(/\/checkout\//);
+  await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
+  const { orderId } = z.object({ orderId: z.string() }).parse(await (await placed).json());
+  await left;
+
+  // Without a key.
+  await open(page, `/success?orderId=${orderId}&amount=22`);
+  await expect(page.getByText(ticket.success.walletWaitingText)).toBeVisible();
+  await open(page, `/success?orderId=${orderId}&paymentKey=unknown&amount=20`);
+  await expect(page.getByRole('heading', { name: ticket.success.changed })).toBeVisible();
+  await expect(page.getByText(ticket.success.maybeCharged)).toBeVisible();
+  await expect(page.getByText(ticket.success.notCharged)).toHaveCount(0);
+
   await open(page, `/success?orderId=${orderId}&price=22`);
   await expect(page.getByText(ticket.success.walletWaitingText)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.en.completed })).toHaveCount(0);
@@ -198,21 +189,15 @@ test('waits on /success without saying that anything is paid, until the wallet h
   await expect(page.getByRole('heading', { name: words.en.completed })).toBeVisible({ timeout: 40_000 });
 });
 
-test('looks up a wallet’s order without a key, and never says that an address that differs was not charged', async ({
+test('switches methods by the keyboard alone, and the widget refuses a currency that does not belong to its payment UI', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
-  const { orderId, ticket } = await orderAlone(page, 'DANA');
-  await open(page, `/success?orderId=${orderId}&amount=22`);
-  await expect(page.getByText(ticket.success.walletWaitingText)).toBeVisible();
-  await open(page, `/success?orderId=${orderId}&paymentKey=unknown&amount=20`);
-  await expect(page.getByRole('heading', { name: ticket.success.changed })).toBeVisible();
-  await expect(page.getByText(ticket.success.maybeCharged)).toBeVisible();
-  await expect(page.getByText(ticket.success.notCharged)).toHaveCount(0);
-});
-
-test('the widget refuses a currency that does not belong to its payment UI', async ({ page }) => {
   await openPayment(page, 'en');
+  await methodRadio(page, 'Credit or debit card').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(methodRadio(page, 'PayPal')).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Test account' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
   const codes = await page.evaluate(async () => {
     const codeOf = async (currency: string, variantKey: string) => {
@@ -243,33 +228,20 @@ test('the widget refuses a currency that does not belong to its payment UI', asy
   ]);
 });
 
-test('switches methods by the keyboard alone', async ({ page }) => {
-  await openPayment(page, 'en');
-  await methodRadio(page, 'Credit or debit card').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(methodRadio(page, 'PayPal')).toBeChecked();
-  await expect(page.getByRole('textbox', { name: 'Test account' })).toBeVisible();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
-});
-
-async function openIn(page: Page, language: Language) {
+test('offers the methods without axe violations or overflow in every language', async ({ page }) => {
+  test.setTimeout(90_000);
   await newAccount(page);
   await planTour(page);
-  await speak(page, language);
-  await open(page, '/payment');
-  await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
-  await methodRadio(page, 'PayPal').check();
-  await expect(page.getByText(/US\$22\.00/).last()).toBeVisible();
-}
-
-for (const language of languages) {
-  test(`offers the methods without axe violations or overflow (${language})`, async ({ page }) => {
-    await openIn(page, language);
+  for (const language of languages) {
+    await speak(page, language);
+    await open(page, '/payment');
+    await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
+    await methodRadio(page, 'PayPal').check();
+    await expect(page.getByText(/US\$22\.00/).last()).toBeVisible();
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await overflowOf(page), `${width} px`).toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), `${language} at ${width} px`).toBeLessThanOrEqual(0);
     }
     await expectAccessible(page);
-  });
-}
+  }
+});

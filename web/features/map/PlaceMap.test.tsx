@@ -1,23 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { type Site, SiteProvider } from '../../shared/page/Site.tsx';
+import { SiteProvider } from '../../shared/page/Site.tsx';
+import { testSite } from '../../testing/renderInLanguage.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
-
-const site: Site = {
-  origin: 'https://guide.example',
-  company: { name: { ko: '', en: '' }, email: 'help@guide.example' },
-  nickname: null,
-  sandbox: false,
-  routing: false,
-  map: {},
-  changeLanguage: () => undefined,
-  loadMessages: async () => undefined,
-};
 
 describe('map rendered on the server', () => {
   it('DESIGN 9: renders a box of fixed proportions with its name, a static map and a message for readers without script', () => {
     const html = renderToString(
-      <SiteProvider value={site}>
+      <SiteProvider value={testSite}>
         <PlaceMap
           title="Where Anmok is"
           noScript="The map appears once scripts are on."

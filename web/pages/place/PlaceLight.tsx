@@ -15,8 +15,10 @@ import { DateField } from '../../shared/ui/DateField.tsx';
 /** No sunrise of the region is earlier. */
 const dawn = '05:00';
 
+type SeasidePlace = Pick<PlaceDetail, 'type' | 'openingHours' | 'mapX' | 'mapY'>;
+
 /** Whether the place is one to see the sunrise from: a sight that is not known to be closed at dawn. */
-export function isForSunrise({ type, openingHours: { periods } }: PlaceDetail): boolean {
+export function isForSunrise({ type, openingHours: { periods } }: SeasidePlace): boolean {
   return type === 'tour' && (periods.length === 0 || periods.some(({ opens }) => opens <= dawn));
 }
 
@@ -24,23 +26,35 @@ export function isForSunrise({ type, openingHours: { periods } }: PlaceDetail): 
  * Sunrise and sunset of a seaside place on the day of the plan, or today. The days are the browser's: the page may come
  * from a cache (DESIGN 8). Until then the texts are invisible and take their space.
  */
-export function PlaceLight({ detail }: { detail: PlaceDetail }) {
-  const { language, messages } = useLanguage();
-  const words = messages.place.light;
-  const id = useId();
+export function PlaceLight({ detail }: { detail: SeasidePlace }) {
   const plan = usePlan();
   const [now, setNow] = useState<Date | null>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
     const update = () => setNow(new Date());
     update();
     const timer = setInterval(update, 30_000);
     return () => clearInterval(timer);
   }, []);
+  return <LightOfDay detail={detail} now={now} tourDay={plan?.draft.date ?? null} />;
+}
+
+interface LightOfDayProps {
+  detail: SeasidePlace;
+  /** Null until hydration. */
+  now: Date | null;
+  /** The day of the plan (yyyy-mm-dd). */
+  tourDay: string | null;
+}
+
+/** Sunrise and sunset on the day of the plan, else today, or on a day that the visitor chooses. */
+export function LightOfDay({ detail, now, tourDay }: LightOfDayProps) {
+  const { language, messages } = useLanguage();
+  const words = messages.place.light;
+  const id = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
   const position = { lat: detail.mapY, lng: detail.mapX };
   const today = now && seoulDateOf(now);
   const last = now && lastTripDate(now);
-  const tourDay = plan?.draft.date ?? null;
   const first = tourDay ?? today;
   const day = chosen ?? first;
   const light = day && daylightAt(position, day);

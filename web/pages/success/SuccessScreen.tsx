@@ -123,7 +123,8 @@ function Refused({ code, isUncharged }: { code: string | null | undefined; isUnc
   );
 }
 
-function Known({ ticket }: { ticket: Ticket }) {
+/** The result that the server knows. */
+export function Known({ ticket }: { ticket: Ticket }) {
   const { messages } = useLanguage();
   const { success: words, payment } = messages.ticket;
   const isWallet = isWalletOf(ticket);

@@ -175,7 +175,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
 }
 
 /** The order's status if it is anything but a paid ticket. */
-function Outcome({ ticket }: { ticket: TicketDetail }) {
+export function Outcome({ ticket }: { ticket: TicketDetail }) {
   const { messages } = useLanguage();
   const { detail: words, success, reasons } = messages.ticket;
   const said = () => {

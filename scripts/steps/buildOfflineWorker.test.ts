@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../contract/languages.ts';
+import { type OfflineProgram, offlineProgramAddress } from '../../contract/pocketGuide.ts';
+import { isBuilt, needsBuild } from '../../server/testing/testWeb.ts';
+
+describe.skipIf(!isBuilt)(`the program without network${needsBuild}`, async () => {
+  if (!isBuilt) return;
+  const program: OfflineProgram = JSON.parse(await readFile(`dist/client${offlineProgramAddress}`, 'utf8'));
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    await readFile('dist/client/manifest.json', 'utf8'),
+  );
+
+  it.each(languages)(
+    'has all messages of %s, and on every device those of the cards and the board',
+    (language) => {
+      const filesOf = (part: RegExp) =>
+        Object.entries(manifest).flatMap(([name, { file }]) => {
+          const [, folder, rest = ''] = /^web\/messages\/(\w+)\/(.*)$/.exec(name) ?? [];
+          return folder === language && part.test(rest) ? [`/${file}`] : [];
+        });
+      const addresses = (files: OfflineProgram['cards']) => files.map(({ address }) => address);
+      // A screen that needs Korean in every language brings it itself.
+      const ofCards = addresses([...program.cards, ...program.cardMessages[language]]);
+      const onCards = filesOf(/^(driver|talk|ticket)\.ts$/);
+      expect(onCards).toHaveLength(3);
+      expect(ofCards).toEqual(expect.arrayContaining(onCards));
+      const all = filesOf(/./);
+      expect(all.length).toBeGreaterThan(onCards.length);
+      expect([...ofCards, ...addresses(program.guideMessages[language])]).toEqual(
+        expect.arrayContaining(all),
+      );
+    },
+  );
+});

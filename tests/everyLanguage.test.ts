@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { type Language, languages } from '../contract/languages.ts';
+import { describeOnPglite } from '../server/platform/database/testing/testDatabases.ts';
+import { guide } from '../server/testing/describeWithGuide.ts';
+import { useApplication } from '../server/testing/testApplication.ts';
+import { isBuilt, needsBuild, readBuiltWeb } from '../server/testing/testWeb.ts';
+import { driverControls, ko as koTalk } from '../web/messages/ko/talk.ts';
+import { loadMessages } from '../web/messages/messages.ts';
+import { readableHtml } from '../web/testing/readableHtml.ts';
+
+const home = {
+  ko: { title: /솔바다/, tab: '관광지', top: '인기 TOP 5' },
+  en: { title: /Solbada/, tab: 'Tour', top: 'Top 5' },
+  cn: { title: /Solbada/, tab: '景点', top: '人气TOP 5' },
+  tw: { title: /Solbada/, tab: '景點', top: '人氣TOP 5' },
+  ja: { title: /ソルバダ/, tab: '観光', top: '人気TOP 5' },
+};
+
+const accessibilityStatements = {
+  ko: '웹 접근성 안내',
+  en: 'Accessibility statement',
+  cn: '无障碍声明',
+  tw: '無障礙聲明',
+  ja: 'アクセシビリティについて',
+};
+
+/** How "please wait here for 25 minutes" is said, in the script of each language. */
+const readings = {
+  ko: null,
+  en: '<p lang="ko-Latn"[^>]*>Yeogiseo isibo bunman gidaryeo juseyo.</p>',
+  cn: '<p lang="ko-Latn"[^>]*>Yeogiseo isibo bunman gidaryeo juseyo.</p>',
+  tw: '<p lang="ko-Latn"[^>]*>Yeogiseo isibo bunman gidaryeo juseyo.</p>',
+  ja: '<p class[^>]*>ヨギソ イシボブンマン キダリョ チュセヨ。</p>',
+};
+
+const unknownPlaces = {
+  ko: '장소 정보를 불러올 수 없습니다.',
+  en: 'Cannot load place information.',
+  cn: '无法加载地点信息。',
+  tw: '無法載入地點資訊。',
+  ja: '場所の情報を読み込めませんでした。',
+};
+
+const nationalSites = { ko: 'korean', en: 'english', cn: 'chinese', tw: 'big5chinese', ja: 'japanese' };
+
+const mapServices = [
+  `https://map.naver.com/?lng=128.90744&lat=37.80573&title=${encodeURIComponent('경포해변')}`,
+  `https://map.kakao.com/link/map/${encodeURIComponent('경포해변')},37.80573,128.90744`,
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent('경포해변')}%2037.80573%2C128.90744`,
+];
+
+describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, async () => {
+  if (!isBuilt) return;
+  const web = await readBuiltWeb();
+
+  describeOnPglite(
+    'with the guide',
+    (database) => {
+      const { app } = useApplication(database, { web });
+      /** The elements of a page, as a test compares them with messages. */
+      const read = async (path: string, language: Language) =>
+        readableHtml((await app().inject(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)).body);
+      const headingOf = (html: string) => /<h1[^>]*>.*?<\/h1>/.exec(html)?.[0] ?? '';
+
+      it.each(languages)('SPEC 2: shows home and list in %s', async (language) => {
+        const { title, tab, top } = home[language];
+        const html = await read('/', language);
+        expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(title);
+        const section = html.slice(html.indexOf(`>${top}</h2>`));
+        expect(section.slice(0, section.indexOf('</section>')).match(/<article/g)).toHaveLength(5);
+        expect(html).toContain(`${tab}</a>`);
+        const list = await read('/list', language);
+        expect(list).toMatch(new RegExp(`aria-selected="true"[^>]*>${tab}</a>`));
+        expect(list).toMatch(new RegExp(`<article.*?<a href="/content/tour/\\d+\\?lang=${language}"`));
+      });
+
+      it.each(languages)('SPEC 2: links to other sites in %s', async (language) => {
+        const sitesOn = async (path: string) =>
+          [...(await read(path, language)).matchAll(/<a [^>]*target="_blank"[^>]*>[^<]*/g)].map(
+            ([link]) => link,
+          );
+        const addressOf = (link: string) => /href="([^"]*)"/.exec(link)?.[1];
+        expect((await sitesOn('/')).map(addressOf)).toEqual([
+          'https://www.gn.go.kr/tour/',
+          `https://${nationalSites[language]}.visitkorea.or.kr/`,
+          'https://www.korail.com/',
+        ]);
+        const maps = (await sitesOn('/content/tour/1')).filter((link) => /map/.test(addressOf(link) ?? ''));
+        expect(maps.map(addressOf)).toEqual(mapServices);
+        for (const link of maps) {
+          expect(link).toContain('rel="noopener noreferrer"');
+          // The accessible name begins with the visible label, for users of voice control.
+          const [, name = '', seen = '-'] = /aria-label="([^"]*)".*>(.*)$/.exec(link) ?? [];
+          expect(name.startsWith(seen), link).toBe(true);
+        }
+      });
+
+      it.each(languages)('links to the accessibility statement in %s', async (language) => {
+        expect(await read('/support', language)).toContain(`<a href="/accessibility?lang=${language}"`);
+        const html = await read('/accessibility', language);
+        expect(headingOf(html)).toContain(`>${accessibilityStatements[language]}<`);
+        for (const text of ['<a href="mailto:', 'WCAG', '2026']) expect(html).toContain(text);
+      });
+
+      it.each(languages)('shows a sentence and its answer, for a reader of %s', async (language) => {
+        const { talk } = await loadMessages(language, ['talk']);
+        const isForeign = language !== 'ko';
+        const { minutes } = talk.values;
+
+        const list = await read('/talk', language);
+        expect(headingOf(list)).toContain(`>${talk.title}<`);
+        expect(list).toContain(`>${talk.sentences.waitMinutes(minutes(10))}</span>`);
+        expect(list.match(/href="\/talk\?say=/g)).toHaveLength(30);
+
+        const sentence = await read('/talk?say=waitMinutes&with=25', language);
+        expect(headingOf(sentence)).toMatch(/lang="ko".*여기서 25분만 기다려 주세요\./);
+        expect(sentence.includes(`>${talk.sentences.waitMinutes(minutes(25))}</p>`)).toBe(isForeign);
+        const reading = readings[language];
+        if (reading === null) expect(sentence).not.toContain('Yeogiseo');
+        else expect(sentence).toMatch(new RegExp(reading));
+        for (const label of [talk.labels.more, talk.labels.less])
+          expect(sentence).toContain(`aria-label="${label}"`);
+        expect(sentence).toContain(`>${talk.labels.minutes}</label>`);
+
+        const answers = await read('/talk?answer=all', language);
+        expect(headingOf(answers)).toContain(driverControls.choose);
+        for (const [query, own, korean] of [
+          ['minutes&with=15', talk.answers.minutes(minutes(15)), '15분 걸립니다.'],
+          ['quicker', talk.answers.quicker, koTalk.talk.answers.quicker],
+        ]) {
+          const answer = await read(`/talk?answer=${query}`, language);
+          expect(headingOf(answer)).toContain(`>${isForeign ? own : korean}<`);
+          expect(headingOf(answer).includes('lang="ko"')).toBe(!isForeign);
+          expect(answer.includes(`<p lang="ko" class="mt-4 text-xl">${korean}</p>`)).toBe(isForeign);
+          expect(answer).toContain(`>${talk.next}</a>`);
+        }
+      });
+
+      it.each(languages)('shows a place to the driver in Korean, for a reader of %s', async (language) => {
+        const { driver } = await loadMessages(language, ['driver']);
+        const html = await read('/driver/tour/1', language);
+        expect(headingOf(html)).toMatch(/lang="ko".*>경포해변</);
+        expect(html).toMatch(/<p lang="ko"[^>]*>이곳으로 가 주세요\.</);
+        expect(html.includes(`<p class="text-muted">${driver.goHere}</p>`)).toBe(language !== 'ko');
+        expect(html).toMatch(/<dd lang="ko"[^>]*>강원/);
+        expect(html).toMatch(/<a href="tel:[^>]*>0\d/);
+      });
+
+      it.each(languages)('SPEC 8: says in %s that a place or a page does not exist', async (language) => {
+        const { notFound } = await loadMessages(language, ['shell']);
+        for (const [path, sentence] of [
+          ['/content/tour/99999', unknownPlaces[language]],
+          ['/content/restaurant/1', unknownPlaces[language]],
+          ['/content/tour/abc', unknownPlaces[language]],
+          ['/content/sky/1', notFound.title],
+          ['/nothing', notFound.title],
+        ] as const) {
+          const { statusCode, body } = await app().inject(`${path}?lang=${language}`);
+          expect(statusCode, path).toBe(404);
+          expect(headingOf(readableHtml(body)), path).toContain(`>${sentence}<`);
+        }
+      });
+
+      it.each([
+        ['ja', '+82 33 640 4531'],
+        ['ko', '033-640-4531'],
+      ] as const)('shows the phone in %s as %s', async (language, shown) => {
+        expect(await read('/content/tour/1', language)).toMatch(
+          new RegExp(`<a href="tel:\\+82336404531"[^>]*>${shown.replace('+', '\\+')}</a>`),
+        );
+      });
+
+      it.each(['경포해변', '镜浦海滩', '鏡浦ビーチ', 'Gyeongpo Beach', 'gyeongpo baech'])(
+        'DESIGN 3: finds Gyeongpo Beach by %s',
+        async (word) => {
+          const html = await read(`/list?query=${encodeURIComponent(word)}`, 'en');
+          expect(/<article.*?<\/article>/.exec(html)?.[0]).toContain('Gyeongpo Beach');
+        },
+      );
+
+      it.each(languages)('says that a cancelled payment charged nothing, in %s', async (language) => {
+        const { fail, success } = (await loadMessages(language, ['ticket'])).ticket;
+        const html = await read('/fail?code=PAY_PROCESS_CANCELED', language);
+        for (const text of [fail.title, success.notCharged, success.backToPayment])
+          expect(html).toContain(`>${text}</`);
+      });
+    },
+    { template: guide },
+  );
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { dayAfter } from '../../../contract/days.ts';
+import { languages } from '../../../contract/languages.ts';
+import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import type { TicketDetail } from '../../../contract/tickets.ts';
+import { loadMessages } from '../../messages/messages.ts';
+import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
+import { Known } from '../success/SuccessScreen.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import { Reports } from './Reports.tsx';
+import { Outcome } from './TicketView.tsx';
+import { YourDriver } from './YourDriver.tsx';
+
+const moment = '2026-12-01T10:00:00.000Z';
+
+const paid: TicketDetail = {
+  ...{ orderId: 'order_1', orderName: 'ticket', status: 'paid', amount: 22, currency: 'USD' },
+  ...{ paymentMethod: 'alipay', method: 'Alipay', paidAt: moment, createdAt: moment },
+  ...{ tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2, departure: 'GANGNEUNG_STATION' },
+  ...{ customerName: 'Minji Kim', customerEmail: 'minji@example.com' },
+  ...{ receiptUrl: null, failureCode: null, refund: null, cancellation: null, checkPath: null },
+  ...{ refundRule: { version: 1, steps: [] }, stops: [], driver: null, reports: [], canReport: false },
+};
+
+describe.each(languages)('an order that a wallet pays, in %s', async (language) => {
+  const { success, fail, payment, detail, reasons } = (await loadMessages(language, ['ticket'])).ticket;
+
+  /** The texts on /success and on the ticket. */
+  async function shown(change: Partial<TicketDetail>) {
+    const ticket = { ...paid, ...change };
+    return {
+      onSuccess: await renderInLanguage(language, <Known ticket={ticket} />),
+      onTicket: await renderInLanguage(language, <Outcome ticket={ticket} />),
+    };
+  }
+
+  it('is paid', async () => {
+    const { onSuccess } = await shown({});
+    for (const text of [success.done, success.receiptTo('minji@example.com'), payment.toTicket])
+      expect(onSuccess).toContain(`>${text}</`);
+  });
+
+  it('waits for the wallet', async () => {
+    for (const status of ['ready', 'confirming'] as const) {
+      const { onSuccess, onTicket } = await shown({ status });
+      expect(onSuccess).toContain(`>${success.walletWaitingText}</`);
+      expect(onSuccess).not.toContain(success.done);
+      expect(onTicket).toContain(`>${success.walletWaitingText}</`);
+    }
+  });
+
+  it('is refused, where another payment of the same window may have been charged', async () => {
+    const { onSuccess, onTicket } = await shown({ status: 'refused', failureCode: 'REJECT_ACCOUNT_PAYMENT' });
+    for (const text of [success.refused, success.maybeCharged, fail.kept, success.backToPayment])
+      expect(onSuccess).toContain(`>${text}</`);
+    expect(onSuccess).not.toContain(success.notCharged);
+    expect(onTicket).toContain(`>${reasons.other} ${success.maybeCharged}</p>`);
+  });
+
+  it('is paid back, in its own currency', async () => {
+    const cancellation = { requestedAt: moment, percent: 100, amount: 22, settledAt: null };
+    const pending = await shown({ status: 'cancelled', cancellation });
+    expect(pending.onTicket).toContain(`>${detail.refundPending('US$22.00')}</p>`);
+    const settled = await shown({
+      status: 'cancelled',
+      cancellation: { ...cancellation, settledAt: moment },
+    });
+    expect(settled.onTicket).toContain(`>${detail.refunded('US$22.00')}</p>`);
+    expect(settled.onSuccess).toContain(`>${success.cancelled}</`);
+  });
+});
+
+describe.each(languages)('a ticket, in %s', async (language) => {
+  const { taxi, report } = (await loadMessages(language, ['ticket'])).ticket;
+
+  it('says that a driver is not known yet, then who drives, and what staying longer costs', async () => {
+    const ticket = { ...paid, tripDate: dayAfter(seoulDateOf(new Date()), 30), checkPath: '/ticket-check/a' };
+    const waiting = await renderInLanguage(language, <YourDriver ticket={ticket} driver={null} />);
+    for (const text of [taxi.title, taxi.waiting, taxi.overtime('₩5,000')])
+      expect(waiting).toContain(`>${text}</`);
+    const driver = { name: '김기사', car: '쏘나타', plate: '12가 3456' };
+    const known = await renderInLanguage(language, <YourDriver ticket={ticket} driver={driver} />);
+    for (const text of [taxi.name, taxi.car, taxi.plate, ...Object.values(driver)])
+      expect(known).toContain(`>${text}</`);
+    expect(known).not.toContain(taxi.waiting);
+  });
+
+  it('asks what went wrong, and shows what was reported', async () => {
+    const common = { orderId: paid.orderId, isReachable: true, onReported: () => undefined };
+    const dialog = await renderInLanguage(language, <ReportDialog {...common} onClose={() => undefined} />);
+    for (const text of [report.title, report.kind, report.words, report.send, ...Object.values(report.kinds)])
+      expect(dialog).toContain(`>${text}</`);
+    const reported = { kind: 'other', words: 'My bag', reportedAt: moment, reply: null } as const;
+    const list = await renderInLanguage(language, <Reports {...common} reports={[reported]} canReport />);
+    for (const text of [report.list, report.open, report.received]) expect(list).toContain(`>${text}</`);
+    for (const text of [report.kinds.other, 'My bag']) expect(list).toContain(text);
+  });
+});
