@@ -46,7 +46,7 @@ export default defineConfig({
     { name: 'journeys', testIgnore: '**/pocketUpdate.spec.ts' },
   ],
   webServer: {
-    command: `${process.execPath} server/main.ts`,
+    command: `${process.execPath} tests/journeyServer.ts`,
     url: `${origin}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

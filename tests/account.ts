@@ -1,30 +1,20 @@
 import type { Page } from '@playwright/test';
+import { goodPassword } from '../server/testing/testPassword.ts';
+import { runFolder } from './filledDataFolder.ts';
 import { expect } from './guideTest.ts';
-import { codeMailedTo, freshAddress, freshNickname } from './mailbox.ts';
+import { type Account, takeAccount } from './pooledAccounts.ts';
 
-/** A password within the rules (SPEC 5). */
-export const password = 'Passw0rd!';
+export type { Account };
 
-export interface Account {
-  email: string;
-  password: string;
-  nickname: string;
-}
+/** The password of all accounts. */
+export const password = goodPassword;
 
-/** Creates an account over the API; the page's browser context is signed in with it. */
+/** Gives the test an account of its own; the page's browser context is signed in with it. */
 export async function newAccount(page: Page): Promise<Account> {
-  const account = { email: freshAddress(), password, nickname: freshNickname() };
-  const post = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/v1/auth/${path}`, { data });
-    expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
-    return answer;
-  };
-  await post('email/send', { email: account.email });
-  const code = await codeMailedTo(page, account.email);
-  const verified = await post('email/verify', { email: account.email, code });
-  const { emailVerifyToken } = await verified.json();
-  const names = { firstName: 'Minji', lastName: 'Kim' };
-  await post('signup/email', { emailVerifyToken, nickname: account.nickname, password, ...names });
+  const account = takeAccount(runFolder());
+  const { email } = account;
+  const answer = await page.request.post('/api/v1/auth/login/email', { data: { email, password } });
+  expect(answer.ok(), `sign-in of ${email}: ${answer.status()}`).toBe(true);
   return account;
 }
 

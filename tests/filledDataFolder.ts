@@ -1,31 +1,44 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
+import { insertAccount } from '../server/features/accounts/signUp.ts';
 import { loadGuide } from '../server/guide/loadGuide.ts';
 import { readContent } from '../server/guide/readContent.ts';
 import { systemClock } from '../server/platform/clock.ts';
+import type { Database } from '../server/platform/database/database.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { fastTemporaryFolder } from '../server/platform/database/testing/fastTemporaryFolder.ts';
+import { goodPasswordHash } from '../server/testing/testPassword.ts';
 import { waitUntil } from '../server/testing/waitUntil.ts';
+import { accountWithNumber, poolSize } from './pooledAccounts.ts';
 
 /** Longer than a slow machine takes to make the template (ms). */
 const limit = 60_000;
 
+/** The folder of this run of journeys, which is also the data folder of the product that most of them visit. */
+export function runFolder(): string {
+  const { TEST_DATA_DIR } = process.env;
+  if (TEST_DATA_DIR === undefined) throw new Error('playwright.config.ts sets TEST_DATA_DIR');
+  return TEST_DATA_DIR;
+}
+
 /**
- * A data folder whose database has the migrations and the guide: a product that starts on it finds nothing to do, which
- * saves seconds of processor time. The first caller of the run makes the template that all copy.
+ * A data folder whose database has the migrations, the guide and the accounts of the journeys: a product that starts on it
+ * finds nothing to do, which saves seconds of processor time.
  */
 export async function filledDataFolder(): Promise<string> {
-  const source = await templateFolder();
   const dataDir = await mkdtemp(path.join(fastTemporaryFolder(), 'solbada-own-'));
-  cpSync(source, dataDir, { recursive: true });
+  await fillDataFolder(dataDir);
   return dataDir;
 }
 
+/** The same in a folder that exists already. The first caller of the run makes the template that all copy. */
+export async function fillDataFolder(dataDir: string): Promise<void> {
+  cpSync(await templateFolder(), dataDir, { recursive: true });
+}
+
 async function templateFolder(): Promise<string> {
-  const { TEST_DATA_DIR } = process.env;
-  if (TEST_DATA_DIR === undefined) throw new Error('playwright.config.ts sets TEST_DATA_DIR');
-  const target = path.join(TEST_DATA_DIR, 'template');
+  const target = path.join(runFolder(), 'template');
   const isMade = async () => {
     // Also where the one who was making it has failed.
     if (!existsSync(target) && takes(`${target}.lock`)) {
@@ -48,6 +61,7 @@ async function make(target: string): Promise<void> {
   const database = await openDatabase({ dataDir: unfinished, clock: systemClock, log: () => undefined });
   try {
     await loadGuide(database, await readContent('content'), systemClock);
+    await insertPooledAccounts(database);
   } finally {
     await database.close();
   }
@@ -63,4 +77,24 @@ function takes(lock: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Inserts the accounts that journeys take, as English visitors' sign-ups leave them. */
+async function insertPooledAccounts(database: Database): Promise<void> {
+  await database.transaction(async () => {
+    for (let number = 0; number < poolSize; number += 1) {
+      const { email, nickname } = accountWithNumber(number);
+      await insertAccount(
+        { database, clock: systemClock },
+        {
+          email,
+          nickname,
+          passwordHash: goodPasswordHash,
+          firstName: 'Minji',
+          lastName: 'Kim',
+          language: 'en',
+        },
+      );
+    }
+  });
 }

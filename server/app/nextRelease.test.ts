@@ -10,7 +10,8 @@ import { type Migration, migrate, readMigrations } from '../platform/database/mi
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithGuideOnBothEngines } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
-import { goodPassword, TestVisitor } from '../testing/testVisitor.ts';
+import { goodPassword } from '../testing/testPassword.ts';
+import { TestVisitor } from '../testing/testVisitor.ts';
 
 /** Every schema change that a release may make beside the previous release: in each table a column, an index, and more. */
 const nextRelease: Migration = {

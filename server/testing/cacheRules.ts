@@ -1,6 +1,6 @@
 import type { ApiCall } from '../../contract/api.ts';
 import { cacheControl } from '../http/caching.ts';
-import { goodPassword } from './testVisitor.ts';
+import { goodPassword } from './testPassword.ts';
 import { isBuilt } from './testWeb.ts';
 
 /** The expected cache policy of a response: one of caching.ts by name, or only in the browser with revalidation. */

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithGuide } from './describeWithGuide.ts';
 import { useApplication } from './testApplication.ts';
-import { goodPassword, TestVisitor } from './testVisitor.ts';
+import { goodPassword } from './testPassword.ts';
+import { TestVisitor } from './testVisitor.ts';
 
 describeWithGuide('an account that a test creates', (database) => {
   const { app, clock } = useApplication(database, { openSandboxes });

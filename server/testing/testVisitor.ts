@@ -9,6 +9,7 @@ import { AccessTokens } from '../features/accounts/tokens.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { deriveSecrets } from '../platform/secrets/secrets.ts';
+import { goodPassword, goodPasswordHash } from './testPassword.ts';
 import { testSecret } from './testSecret.ts';
 import { waitUntil } from './waitUntil.ts';
 
@@ -29,10 +30,6 @@ const mailsSchema = z.array(
   z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
 );
 
-export const goodPassword = 'Summer2026!';
-/** Of `goodPassword`, as the product hashes it: 19 MiB of memory for each account would be much. */
-const goodPasswordHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$IF6Zr39GVFh1i2E8wwdLFA$y0SOkliTv9WTB2Cjn1Zi7Q3dB7U/QCd8ecvLAFiDXwk';
 const secrets = deriveSecrets(testSecret);
 
 /** A browser as an API client: it keeps its cookies, and sends the access token as a bearer header (SPEC 7). */

@@ -8,7 +8,7 @@ import { useBuyers } from '../../server/features/orders/testing/useBuyers.ts';
 import { apiDocument } from '../../server/http/openapi/apiDocument.ts';
 import { portOf } from '../../server/platform/portOf.ts';
 import { describeWithGuide } from '../../server/testing/describeWithGuide.ts';
-import { goodPassword } from '../../server/testing/testVisitor.ts';
+import { goodPassword } from '../../server/testing/testPassword.ts';
 
 const run = promisify(execFile);
 const folder = import.meta.dirname;

@@ -8,7 +8,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
-import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
+import { goodPassword } from '../../testing/testPassword.ts';
+import { TestVisitor } from '../../testing/testVisitor.ts';
 import { type FilledOwner, fillAccount } from './testing/filledAccount.ts';
 import { keptTables, ownersOf, tablesOfOthers } from './testing/keptColumns.ts';
 

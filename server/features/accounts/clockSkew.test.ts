@@ -4,8 +4,9 @@ import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { collectJobErrors } from '../../testing/collectJobErrors.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
+import { goodPassword } from '../../testing/testPassword.ts';
 import { testSecret } from '../../testing/testSecret.ts';
-import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
+import { TestVisitor } from '../../testing/testVisitor.ts';
 
 const start = '2026-11-21T12:00:00+09:00';
 const hour = 3_600_000;

@@ -7,7 +7,8 @@ import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { type Nonsense, neverEnds, nonsenses } from '../../testing/nonsenseServer.ts';
 import { noSandboxes, useApplication } from '../../testing/testApplication.ts';
-import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
+import { goodPassword } from '../../testing/testPassword.ts';
+import { TestVisitor } from '../../testing/testVisitor.ts';
 
 const tokenSchema = z.object({ socialSignUpToken: z.string() });
 

@@ -2,7 +2,8 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
-import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
+import { goodPassword } from '../../testing/testPassword.ts';
+import { TestVisitor } from '../../testing/testVisitor.ts';
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 

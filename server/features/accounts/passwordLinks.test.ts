@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
-import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
+import { goodPassword } from '../../testing/testPassword.ts';
+import { TestVisitor } from '../../testing/testVisitor.ts';
 
 const newPassword = 'Autumn2026?';
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
-import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
+import { goodPassword } from '../../testing/testPassword.ts';
+import { TestVisitor } from '../../testing/testVisitor.ts';
 
 describeWithGuide('sign-up by e-mail', (database) => {
   const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });

@@ -3,7 +3,7 @@ import { openDatabase } from '../../platform/database/open.ts';
 import { describeOnPostgresql } from '../../platform/database/testing/testDatabases.ts';
 import { describeWithGuideOnBothEngines } from '../../testing/describeWithGuide.ts';
 import { TestClock } from '../../testing/testApplication.ts';
-import { goodPassword } from '../../testing/testVisitor.ts';
+import { goodPassword } from '../../testing/testPassword.ts';
 import type { Buyer } from './testing/buyer.ts';
 import { createShopTest } from './testing/shop.ts';
 import { SimulatedProvider } from './testing/simulatedProvider.ts';

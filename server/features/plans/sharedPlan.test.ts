@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
-import { goodPassword, TestVisitor } from '../../testing/testVisitor.ts';
+import { goodPassword } from '../../testing/testPassword.ts';
+import { TestVisitor } from '../../testing/testVisitor.ts';
 
 const start = '2026-11-21T12:00:00+09:00';
 const stops = (...ids: number[]) =>

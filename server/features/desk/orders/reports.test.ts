@@ -4,8 +4,9 @@ import { deskApi } from '../../../../contract/desk/api.ts';
 import { mostReports } from '../../../../contract/desk/tourRules.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
+import { goodPassword } from '../../../testing/testPassword.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
-import { goodPassword, TestVisitor } from '../../../testing/testVisitor.ts';
+import { TestVisitor } from '../../../testing/testVisitor.ts';
 import { Buyer } from '../../orders/testing/buyer.ts';
 import { useBuyers } from '../../orders/testing/useBuyers.ts';
 

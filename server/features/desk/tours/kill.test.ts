@@ -14,7 +14,7 @@ import { guide } from '../../../testing/describeWithGuide.ts';
 import { freePort } from '../../../testing/freePort.ts';
 import { isLong } from '../../../testing/longTests.ts';
 import { addressOf, killRunning, start } from '../../../testing/startProcess.ts';
-import { goodPassword } from '../../../testing/testVisitor.ts';
+import { goodPassword } from '../../../testing/testPassword.ts';
 import { isBuilt } from '../../../testing/testWeb.ts';
 import { waitUntil } from '../../../testing/waitUntil.ts';
 import { hashPassword } from '../../accounts/passwords.ts';

@@ -7,7 +7,7 @@ import { tracedRouting } from '../../../providers/tracedProviders.ts';
 import { openSandboxes } from '../../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
-import { goodPassword } from '../../../testing/testVisitor.ts';
+import { goodPassword } from '../../../testing/testPassword.ts';
 import { openTracing, type Tracing } from './openTracing.ts';
 import { type Collector, startCollector, treeOf } from './testing/collector.ts';
 import { tracedEngine } from './tracedEngine.ts';

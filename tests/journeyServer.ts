@@ -1,0 +1,5 @@
+/** The product that most journeys visit: `server/main.ts` on a database that is filled before it starts. */
+import { fillDataFolder, runFolder } from './filledDataFolder.ts';
+
+await fillDataFolder(runFolder());
+await import('../server/main.ts');
