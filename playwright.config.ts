@@ -46,7 +46,8 @@ export default defineConfig({
     { name: 'journeys', testIgnore: '**/pocketUpdate.spec.ts' },
   ],
   webServer: {
-    command: `${process.execPath} tests/journeyServer.ts`,
+    // A shell runs it, and the folder's name may have spaces.
+    command: `"${process.execPath}" tests/journeyServer.ts`,
     url: `${origin}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -4,7 +4,13 @@ import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { run } from './run.mjs';
-import { failedJourneys, failedUnit, unexplainedJourneys, unexplainedUnit } from './testReports.mjs';
+import {
+  failedJourneys,
+  failedUnit,
+  slowestFiles,
+  unexplainedJourneys,
+  unexplainedUnit,
+} from './testReports.mjs';
 
 const results = path.join(root, 'test-results');
 
@@ -30,27 +36,42 @@ function playwrightCounts(report) {
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
 }
 
+// `npm test -- PATH...` runs these files alone, without the checks.
+const chosen = process.argv.slice(2);
+const chosenJourneys = chosen.filter((file) => file.includes('.spec.'));
+const chosenUnit = chosen.filter((file) => !chosenJourneys.includes(file));
+const isWhole = chosen.length === 0;
+
 ensureInstalled({ dev: true });
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 // The checks run in parallel, since each leaves a core idle; the tests do not: journeys and race tests in parallel would be
 // slower than in turn.
-const [failedChecks] = await Promise.all([check(['types', 'lint and format', 'dead code']), ensureBuilt()]);
+const checks = isWhole ? ['types', 'lint and format', 'dead code'] : [];
+const [failedChecks] = await Promise.all([check(checks), ensureBuilt()]);
 let failed = failedChecks;
 
-const unitCode = await run([
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  '--outputFile.json=test-results/unit.json',
-]);
-const journeyCode = await run(['node_modules/@playwright/test/cli.js', 'test']);
+const runsUnit = isWhole || chosenUnit.length > 0;
+const unitCode = runsUnit
+  ? await run([
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/unit.json',
+      ...chosenUnit,
+    ])
+  : 0;
+const runsJourneys = isWhole || chosenJourneys.length > 0;
+const journeyCode = runsJourneys
+  ? await run(['node_modules/@playwright/test/cli.js', 'test', ...chosenJourneys])
+  : 0;
 
 const [unitReport, journeyReport] = [readJson('unit.json'), readJson('journeys.json')];
-const unit = vitestCounts(unitReport);
-const journeys = playwrightCounts(journeyReport);
+const nothing = { passed: 0, failed: 0, skipped: 0 };
+const unit = runsUnit ? vitestCounts(unitReport) : nothing;
+const journeys = runsJourneys ? playwrightCounts(journeyReport) : nothing;
 if (unitCode !== 0 && unit.failed === 0) unit.failed = 1;
 if (journeyCode !== 0 && journeys.failed === 0) journeys.failed = 1;
 failed += unit.failed + journeys.failed;
@@ -59,6 +80,7 @@ const unexplained =
   process.env.CI === 'true' ? [...unexplainedUnit(unitReport), ...unexplainedJourneys(journeyReport)] : [];
 for (const title of unexplained) process.stdout.write(`FAILED as skipped in CI: ${title}\n`);
 failed += unexplained.length;
+process.stdout.write(`\nThe slowest files:\n${slowestFiles(unitReport, journeyReport).join('\n')}\n`);
 // Named once more at the end: of a long log often only the end is kept.
 for (const title of [...failedUnit(unitReport), ...failedJourneys(journeyReport)]) {
   process.stdout.write(`\nFAILED: ${title}\n`);

@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { root } from './install.mjs';
+
 /** A reason that names the machine: `(needs root)` in a title, or `needs ...` as the argument of test.skip(). */
 const inTitle = /\(needs [^()]+\)/;
 const asReason = /^needs \S/;
@@ -32,24 +35,48 @@ function firstLines(message) {
   return plain.split('\n').slice(0, 4).join('\n  ').slice(0, 600);
 }
 
+/** A file of a report as a path that `npm test --` takes. */
+const pathOf = (...parts) => path.relative(root, path.resolve(root, ...parts));
+
+/** A failure for the list at the end: what, why, and how to run it again. */
+const failure = (title, message, place) =>
+  `${title}\n  ${firstLines(message)}\n  npm test -- ${quoted(place)}`;
+
+/** For a shell; the project's own paths need no more. */
+const quoted = (place) => (place.includes(' ') ? `"${place}"` : place);
+
 /** The failed tests of a vitest report, each with the start of its message. A file that could not be loaded counts as one. */
 export function failedUnit(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
-    if (status === 'failed' && failed.length === 0) return [`${name}\n  ${firstLines(message)}`];
-    return failed.map(
-      ({ fullName, failureMessages }) => `${fullName.trim()}\n  ${firstLines(failureMessages?.[0])}`,
+    if (status === 'failed' && failed.length === 0) return [failure(pathOf(name), message, pathOf(name))];
+    return failed.map(({ fullName, failureMessages }) =>
+      failure(fullName.trim(), failureMessages?.[0], pathOf(name)),
     );
   });
 }
 
 /** The same for a Playwright report; a test that passed at a second try failed too. */
 export function failedJourneys(report) {
-  return (report?.suites ?? []).flatMap(specsOf).flatMap(({ title, tests }) => {
+  return (report?.suites ?? []).flatMap(specsOf).flatMap(({ title, file, line, tests }) => {
     const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
     return failed.map(({ results }) => {
       const error = results?.find((result) => result.error)?.error;
-      return `${title}\n  ${firstLines(error?.message)}`;
+      return failure(title, error?.message, `${pathOf(report.config.rootDir, file)}:${line}`);
     });
   });
+}
+
+/** The ten files of both reports that took longest: seconds and path. */
+export function slowestFiles(unitReport, journeyReport) {
+  const milliseconds = new Map();
+  const add = (file, time) => milliseconds.set(file, (milliseconds.get(file) ?? 0) + time);
+  for (const { name, startTime, endTime } of unitReport?.testResults ?? [])
+    add(pathOf(name), endTime - startTime);
+  for (const { file, tests } of (journeyReport?.suites ?? []).flatMap(specsOf)) {
+    const results = tests.flatMap((test) => test.results);
+    for (const { duration } of results) add(pathOf(journeyReport.config.rootDir, file), duration);
+  }
+  const slowest = [...milliseconds].sort(([, first], [, second]) => second - first).slice(0, 10);
+  return slowest.map(([file, time]) => `${(time / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }

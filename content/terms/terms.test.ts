@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Language, languages } from '../../contract/languages.ts';
 import { readContent } from '../../server/guide/readContent.ts';
 
-const content = new URL('..', import.meta.url).pathname;
-const root = new URL('../..', import.meta.url).pathname;
+const content = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const termsSchema = z.array(
   z.strictObject({
