@@ -66,6 +66,8 @@ export interface WebSource {
   development?: DevelopmentServer;
   /** By default a cache for production, and none in development. */
   publicResponses?: PublicResponses;
+  /** Quality of brotli for the pocket guide; by default the best, which takes seconds of processor time. */
+  pocketQuality?: number | undefined;
 }
 
 interface ProductParts extends WebSource {
@@ -131,7 +133,11 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     await guideVersion.read();
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
-    const pocketFiles = new PocketFiles(parts.readDatabase ?? database, { pictures, documents });
+    const pocketFiles = new PocketFiles(
+      parts.readDatabase ?? database,
+      { pictures, documents },
+      { quality: parts.pocketQuality },
+    );
     guideVersion.onChange(() => pocketFiles.expire());
     const limits = configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits;
 

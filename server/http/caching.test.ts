@@ -23,6 +23,7 @@ import { type RegisteredRoute, registeredRoutes } from '../testing/registeredRou
 import { useApplication, usePlainApplication } from '../testing/testApplication.ts';
 import { isBuilt } from '../testing/testWeb.ts';
 import { cacheControl } from './caching.ts';
+import { PublicResponses } from './publicResponses.ts';
 
 const cacheControlOf = ({ headers }: Answer) => headers['cache-control'];
 const isPublic = (answer: Answer) => /public|s-maxage/.test(String(cacheControlOf(answer)));
@@ -73,10 +74,13 @@ async function expectConditional(ask: Ask, url: string): Promise<void> {
 }
 
 describeWithGuide('cache headers', (database) => {
-  const { app } = useApplication(database, {
+  const { app, clock } = useApplication(database, {
     openSandboxes,
     servesClient: isBuilt,
     variables: { RATE_LIMITS: 'off' },
+    // As in production: without, each request makes the whole guide's files again.
+    publicResponses: new PublicResponses(),
+    pocketQuality: 1,
   });
   const ask: Ask = (options) => app().inject(options);
   const owner = new Buyer(app, email);
@@ -84,7 +88,7 @@ describeWithGuide('cache headers', (database) => {
 
   beforeAll(async () => {
     await app().listen({ port: 0, host: '127.0.0.1' });
-    await owner.visitor.signUp(email, 'owner');
+    await owner.visitor.createAccount({ database, clock }, email, 'owner');
     const { orderId } = await owner.buy();
     const { checkPath } = api.getTicket.response.parse((await owner.ticket(orderId)).body);
     const shared = await owner.visitor.call('POST', '/trip-plan/share', plan);
@@ -146,7 +150,6 @@ describeWithGuide('cache headers', (database) => {
       expectSafe(answer, name);
       if (isPublic(answer)) await expectConditional(ask, url);
     }
-    // The pocket guide is compressed at its first request.
   }, 60_000);
 
   it('sends no-store for sandboxes, the desk and drivers, and caches built files by the hash in their names', async () => {

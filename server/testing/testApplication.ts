@@ -220,6 +220,8 @@ interface ProductOptions extends TestOptions {
   ticketTimes?: TicketTimes;
   /** With the first places alone: each publication indexes every place. */
   hasFewPlaces?: boolean;
+  /** Of the pocket guide's brotli, for tests that do not weigh it. */
+  pocketQuality?: number;
 }
 
 interface PlainOptions extends TestOptions {
@@ -280,6 +282,7 @@ export function useApplication(database: () => Database, options: ProductOptions
       database: database(),
       readDatabase: options.readDatabase?.(),
       ticketTimes: options.ticketTimes,
+      pocketQuality: options.pocketQuality,
       clock,
       metrics: createMetrics(),
       openSandboxes: options.openSandboxes ?? noSandboxes,

@@ -40,8 +40,8 @@ async function guideOf(app: FastifyInstance, language: Language): Promise<Pocket
 }
 
 describeWithGuide('the pocket guide beside the server', (database) => {
-  const { app, clock } = useApplication(database);
-  const later = useApplication(database);
+  const { app, clock } = useApplication(database, { pocketQuality: 1 });
+  const later = useApplication(database, { pocketQuality: 1 });
   const guides = new Map<Language, PocketGuide>();
   let content: GuideContent = { themes: [], places: [] };
 

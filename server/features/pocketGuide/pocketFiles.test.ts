@@ -56,7 +56,7 @@ describeOnOneEngine('the files of the pocket guide in a process', (database) => 
   beforeEach(async () => {
     await load(content);
     now = 0;
-    files = new PocketFiles(database(), sources, () => now);
+    files = new PocketFiles(database(), sources, { now: () => now });
   });
 
   it('holds the places and pictures of so many consecutive ids each', async () => {
@@ -155,7 +155,7 @@ describeOnOneEngine('the files of the pocket guide in a process', (database) => 
         return real.sql;
       },
     };
-    const here = new PocketFiles(failing, sources, () => now);
+    const here = new PocketFiles(failing, sources, { now: () => now });
     const before = await partsOf(here);
     isDown = true;
     now = 100_000;

@@ -14,10 +14,10 @@ import { readPocketContent } from './readPocketContent.ts';
 const json = 'application/json; charset=utf-8';
 
 /**
- * Quality of brotli. Groups of pictures are only fetched one by one, by an update: the best quality would save a tenth
+ * Best quality of brotli. Groups of pictures are only fetched one by one, by an update: the best quality would save a tenth
  * of their bytes, and make the first manifest two seconds later.
  */
-const qualityOf = (name: string) => (name.startsWith('pictures-') ? 9 : 11);
+const bestQuality = (name: string) => (name.startsWith('pictures-') ? 9 : 11);
 
 /** A part with its body, compressed once. */
 class PartFile {
@@ -26,11 +26,13 @@ class PartFile {
   readonly hash: string;
   readonly address: string;
   readonly #response: PublicResponse;
+  readonly #quality: number;
   #packed: Promise<PublicResponse> | null = null;
 
-  constructor({ name, language, content }: MadePart) {
+  constructor({ name, language, content }: MadePart, quality = bestQuality(name)) {
     const body = JSON.stringify(content);
     this.name = name;
+    this.#quality = quality;
     this.language = language;
     this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
     this.address = pocketPartAddress(this);
@@ -38,7 +40,7 @@ class PartFile {
   }
 
   response(): Promise<PublicResponse> {
-    this.#packed ??= packResponse(this.#response, qualityOf(this.name)).then(
+    this.#packed ??= packResponse(this.#response, this.#quality).then(
       () => this.#response,
       (error: unknown) => {
         this.#packed = null;
@@ -67,6 +69,13 @@ const freshFor = 60_000;
 /** The same at a request for a part that there is none of: another replica may know a newer guide. */
 const freshAtMiss = 5_000;
 
+interface PocketFilesOptions {
+  /** A monotonic clock (ms). */
+  readonly now?: () => number;
+  /** Of brotli; by default the best, which takes seconds of processor time. */
+  readonly quality?: number | undefined;
+}
+
 /**
  * The files of the pocket guide: of the present version, and of the one before, so that a download that has begun can
  * end. Made at the first request; after a change of the guide only what has changed is compressed again.
@@ -75,16 +84,21 @@ export class PocketFiles {
   readonly #database: Database;
   readonly #sources: PartSources;
   readonly #now: () => number;
+  readonly #quality: number | undefined;
   #present: Edition | null = null;
   #before: Edition | null = null;
   #running: Promise<Edition> | null = null;
   #readAt = Number.NEGATIVE_INFINITY;
 
-  /** @param now a monotonic clock (ms) */
-  constructor(database: Database, sources: PartSources, now: () => number = () => performance.now()) {
+  constructor(
+    database: Database,
+    sources: PartSources,
+    { now = () => performance.now(), quality }: PocketFilesOptions = {},
+  ) {
     this.#database = database;
     this.#sources = sources;
     this.#now = now;
+    this.#quality = quality;
   }
 
   /** All parts of a language; null where the guide is too large. */
@@ -157,7 +171,7 @@ export class PocketFiles {
     const content = await readPocketContent(this.#database, former?.version);
     const { version, places } = content;
     const known = former?.files;
-    const themes = filesOf([themesPart(content)], known);
+    const themes = this.#filesOf([themesPart(content)], known);
     if (version === former?.version) {
       const others = [...(known ?? [])].filter(([, { name }]) => name !== 'themes');
       return { version, files: known ? new Map([...others, ...themes]) : null };
@@ -165,20 +179,20 @@ export class PocketFiles {
     if (!places) return { version, files: null };
     return {
       version,
-      files: new Map([...filesOf(await makeParts(places, this.#sources), known), ...themes]),
+      files: new Map([...this.#filesOf(await makeParts(places, this.#sources), known), ...themes]),
     };
   }
-}
 
-/** Files by address; those that are known already are compressed already. */
-function filesOf(
-  parts: readonly MadePart[],
-  known: ReadonlyMap<string, PartFile> | null | undefined,
-): Map<string, PartFile> {
-  return new Map(
-    parts.map((part) => {
-      const file = new PartFile(part);
-      return [file.address, known?.get(file.address) ?? file];
-    }),
-  );
+  /** Files by address; those that are known already are compressed already. */
+  #filesOf(
+    parts: readonly MadePart[],
+    known: ReadonlyMap<string, PartFile> | null | undefined,
+  ): Map<string, PartFile> {
+    return new Map(
+      parts.map((part) => {
+        const file = new PartFile(part, this.#quality);
+        return [file.address, known?.get(file.address) ?? file];
+      }),
+    );
+  }
 }
