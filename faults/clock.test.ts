@@ -6,7 +6,7 @@ import { freshDataFolder } from '../server/platform/database/testing/testDatabas
 import { guide } from '../server/testing/describeWithGuide.ts';
 import { isLong } from '../server/testing/longTests.ts';
 import { addressOf, killRunning, start } from '../server/testing/startProcess.ts';
-import { goodPassword } from '../server/testing/testVisitor.ts';
+import { goodPassword } from '../server/testing/testPassword.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { createMovedClock, type MovedClock } from './clockSkew.ts';
 import { Visitor, type Wrong } from './visitor.ts';

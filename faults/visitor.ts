@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiBase } from '../contract/addresses.ts';
 import { api } from '../contract/api.ts';
 import { cards, tour } from '../server/features/orders/testing/buyer.ts';
-import { goodPassword } from '../server/testing/testVisitor.ts';
+import { goodPassword } from '../server/testing/testPassword.ts';
 import { waitUntil } from '../server/testing/waitUntil.ts';
 
 /** Where visitors send requests: when one address does not respond the next one is tried, as a load balancer does. */
