@@ -21,6 +21,8 @@ export default defineConfig({
     // More than a small machine has cores: many tests wait for a provider's time limit, a lease or a mail.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     testTimeout: 20_000,
+    // One second by default, which is short on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     teardownTimeout: 20_000,
     projects: [

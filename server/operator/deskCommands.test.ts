@@ -1,13 +1,12 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { DeskBrowser } from '../features/desk/testing/deskBrowser.ts';
 import { useDesk } from '../features/desk/testing/useDesk.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { freshDataFolder, migrated } from '../platform/database/testing/testDatabases.ts';
 import { createSeal } from '../platform/secrets/seal.ts';
 import { describeWithGuideOnBothEngines } from '../testing/describeWithGuide.ts';
+import { killRunning, startCommand } from '../testing/startProcess.ts';
 import { readDeskCommand } from './deskCommand.ts';
 import { createDeskCommands } from './deskCommands.ts';
 
@@ -112,14 +111,14 @@ describeWithGuideOnBothEngines('the desk: the operator’s commands', (database)
 });
 
 describe('the desk: the operator’s commands where no process runs', () => {
-  it('DESIGN 11: open the database themselves', { timeout: 60_000 }, async () => {
+  afterEach(killRunning);
+  it('DESIGN 11: open the database themselves', { timeout: 120_000 }, async () => {
     const { dataDir, dispose } = await freshDataFolder(migrated);
     const run = async (...words: string[]) => {
-      const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://guide.test:3000' };
-      const { stdout } = await promisify(execFile)(process.execPath, ['server/app/deskMain.ts', ...words], {
-        env,
-      });
-      return stdout;
+      const variables = { DATA_DIR: dataDir, PUBLIC_ORIGIN: 'http://guide.test:3000' };
+      const command = startCommand(process.execPath, ['server/app/deskMain.ts', ...words], { variables });
+      expect(await command.ended, command.err()).toBe(0);
+      return command.out();
     };
     expect(await run('list')).toContain('Nobody is on the staff.');
     expect(await run('invite', 'kim@example.com')).toMatch(/^http:\/\/guide\.test:3000\/desk\/join#[\w-]+\n/);

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createShopTest } from '../features/orders/testing/shop.ts';
 import { SimulatedProvider } from '../features/orders/testing/simulatedProvider.ts';
 import { createOutbox } from '../mail/outbox.ts';
@@ -13,6 +12,7 @@ import {
   migrated,
 } from '../platform/database/testing/testDatabases.ts';
 import { createSeal } from '../platform/secrets/seal.ts';
+import { killRunning, startCommand } from '../testing/startProcess.ts';
 import { TestClock } from '../testing/testApplication.ts';
 import { readCommand } from './command.ts';
 import { readDeskCommand } from './deskCommand.ts';
@@ -217,23 +217,14 @@ describeOnBothEngines("operator's commands through the socket of a running proce
 });
 
 describe("operator's commands where no process runs", () => {
-  it('DESIGN 11: open the database themselves', { timeout: 30_000 }, async () => {
+  afterEach(killRunning);
+  it('DESIGN 11: open the database themselves', { timeout: 120_000 }, async () => {
     const { dataDir, dispose } = await freshDataFolder(migrated);
-    const run = (...words: string[]) =>
-      new Promise<{ code: number; said: string }>((resolve) => {
-        execFile(
-          process.execPath,
-          ['server/app/ordersMain.ts', ...words],
-          {
-            env: {
-              PATH: process.env.PATH,
-              NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-              DATA_DIR: dataDir,
-            },
-          },
-          (error, out, err) => resolve({ code: error ? 1 : 0, said: `${out}${err}` }),
-        );
-      });
+    const run = async (...words: string[]) => {
+      const variables = { DATA_DIR: dataDir };
+      const command = startCommand(process.execPath, ['server/app/ordersMain.ts', ...words], { variables });
+      return { code: await command.ended, said: command.out() + command.err() };
+    };
     expect(await run('list')).toEqual({ code: 0, said: 'No orders.\n' });
     expect(await run('show', 'order_unknown')).toEqual({
       code: 1,
