@@ -111,7 +111,7 @@ async function startOffline(device: Device): Promise<Page> {
 /** Waits until the guide is as the server has it. */
 async function updated(page: Page): Promise<void> {
   await expect
-    .poll(async () => Date.parse((await readRecord(page)).keptAt), { timeout: 25_000 })
+    .poll(async () => Date.parse((await readRecord(page)).keptAt), { timeout: 60_000 })
     .toBeGreaterThan(Date.now() - hour);
 }
 
@@ -122,7 +122,7 @@ async function expectWaitingWorker(page: Page, isThere: boolean): Promise<void> 
       const registration = await navigator.serviceWorker.getRegistration('/');
       return registration?.waiting?.state === 'installed';
     });
-  await expect.poll(isWaiting, { timeout: 25_000 }).toBe(isThere);
+  await expect.poll(isWaiting, { timeout: 60_000 }).toBe(isThere);
 }
 
 test('moves at most 20 KB for one changed place, and shows its new text in flight mode', async ({
@@ -182,7 +182,7 @@ test('opens a whole guide after updates that broke off late in the program and b
     await open(page, '/list?lang=en');
     // The worker is installed before the guide is updated.
     if (isWorkerThere) await expectWaitingWorker(page, true);
-    await expect.poll(device.isOnline, { timeout: 25_000 }).toBe(false);
+    await expect.poll(device.isOnline, { timeout: 60_000 }).toBe(false);
     return startOffline(device);
   };
   let page = await breakOff(70, /\/assets\//, false);
