@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { guardVariables } from '../server/testing/outsideRequests.ts';
 import { filledDataFolder } from './filledDataFolder.ts';
 import { test as base } from './guideTest.ts';
 import { writeArchive } from './tileArchive.ts';
@@ -49,6 +50,7 @@ async function startProduct(variables: Record<string, string>) {
   const child = spawn(process.execPath, ['--liftoff-only', 'server/main.ts'], {
     env: {
       PATH: process.env.PATH ?? '',
+      ...guardVariables(),
       NODE_ENV: 'production',
       PORT: '0',
       HOST: 'localhost',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { guardVariables } from './outsideRequests.ts';
 
 /** A process of the product, started as an operator starts it. */
 export interface Started {
@@ -16,7 +17,7 @@ export interface Started {
 /** Without the cache each start would strip types and compile anew, a fifth of its CPU time. */
 function inherited(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  return { PATH, NODE_COMPILE_CACHE };
+  return { PATH, NODE_COMPILE_CACHE, ...guardVariables() };
 }
 
 const running = new Set<ChildProcess>();
