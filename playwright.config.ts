@@ -3,10 +3,12 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from '@playwright/test';
 import { fastTemporaryFolder } from './server/platform/database/testing/fastTemporaryFolder.ts';
-import { browserArguments, findBrowser } from './tests/browser.ts';
+import { guardProcesses } from './server/testing/outsideRequests.ts';
+import { browserArguments, findBrowser, loopbackArgument } from './tests/browser.ts';
 
 /** For the processes that journeys start, as in vitest.config.ts. */
 process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node');
+guardProcesses();
 /** Workers run products of their own, for which the same holds as in vitest.config.ts. */
 setFlagsFromString('--liftoff-only');
 
@@ -35,7 +37,7 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     viewport: { width: 390, height: 844 },
-    launchOptions: { executablePath: await findBrowser(), args: browserArguments },
+    launchOptions: { executablePath: await findBrowser(), args: [...browserArguments, loopbackArgument] },
     // Without pictures, which cost a fifth of every journey, and without copies of the page, which cost the browser an eighth:
     // the report of a failure has the page's accessibility tree. `--trace=on` records both.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },

@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { guardProcesses } from './server/testing/outsideRequests.ts';
 
 /** For the processes that tests start; Node keeps it valid by itself. */
 process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node');
 /** They must not replace the packages that the tests are using (scripts/install.mjs). */
 process.env.INSTALL = 'off';
+guardProcesses();
 
 /** They register what a process registers once: a tracer provider and an async context manager. */
 const ownProcess = ['server/platform/telemetry/tracing/**/*.test.ts'];
@@ -14,7 +16,7 @@ const ownProcess = ['server/platform/telemetry/tracing/**/*.test.ts'];
 export default defineConfig({
   test: {
     globalSetup: ['server/platform/database/testing/globalSetup.ts'],
-    setupFiles: ['server/platform/database/testing/quietConsole.ts'],
+    setupFiles: ['server/platform/database/testing/quietConsole.ts', 'server/testing/stayOnLoopback.ts'],
     pool: 'forks',
     // For PGlite's WebAssembly: in a short process the optimising compiler costs more CPU time than it saves.
     execArgv: ['--liftoff-only'],

@@ -13,6 +13,10 @@ export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
+/** Finds no address for any other machine (guideTest.ts). What a test fulfils by route() needs none. */
+export const loopbackArgument =
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE *localhost, EXCLUDE 127.0.0.1';
+
 function systemChromium(): string | null {
   for (const name of systemNames) {
     const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim();

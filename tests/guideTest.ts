@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { htmlLang, type Language, languageNames, languages } from '../contract/languages.ts';
+import { collectOutsideRequests, takeOutsideRequests } from '../server/testing/outsideRequests.ts';
 
 export { expect, languages };
 
@@ -16,6 +17,16 @@ const expectedNoise = /Failed to load resource|payment request failed/;
 const isComplaint = (message: ConsoleMessage) =>
   ['error', 'warning'].includes(message.type()) && !expectedNoise.test(message.text());
 
+collectOutsideRequests();
+
+/** Adds the requests that would have left the machine; the browser finds no address for them (browser.ts). */
+function watchRequests(context: BrowserContext, said: string[]): void {
+  context.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
+      said.push(`requested ${request.url()}`);
+  });
+}
+
 /** The warnings and errors that the browser's pages report from now on; the list grows. */
 export function complaintsOf(context: BrowserContext): string[] {
   const said: string[] = [];
@@ -23,6 +34,7 @@ export function complaintsOf(context: BrowserContext): string[] {
     if (isComplaint(message)) said.push(message.text());
   });
   context.on('weberror', (error) => said.push(error.error().message));
+  watchRequests(context, said);
   return said;
 }
 
@@ -40,14 +52,20 @@ export const test = base.extend<{ silent: undefined; pictures: 'loaded' | 'block
     await use(page);
   },
   silent: [
-    async ({ page }, use) => {
+    async ({ browser, page }, use) => {
       const said: string[] = [];
+      // Also in the contexts that the test opens itself.
+      const watch = (context: BrowserContext) => watchRequests(context, said);
+      watch(page.context());
+      browser.on('context', watch);
       page.on('console', (message) => {
         if (isComplaint(message)) said.push(message.text());
       });
       page.on('pageerror', (error) => said.push(error.message));
       await use(undefined);
+      browser.off('context', watch);
       expect(said, 'the console stays silent').toEqual([]);
+      expect(takeOutsideRequests(), 'requests outside loopback').toEqual([]);
     },
     { auto: true },
   ],

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { guardVariables } from './outsideRequests.ts';
 import { waitUntil } from './waitUntil.ts';
 
 /** A process that a test has started. Its output is captured: nothing of it gets into the report of the run. */
@@ -17,7 +18,7 @@ export interface Started {
 /** Without the cache each start would strip types and compile anew, a fifth of its CPU time. */
 function inherited(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  return { PATH, NODE_COMPILE_CACHE };
+  return { PATH, NODE_COMPILE_CACHE, ...guardVariables() };
 }
 
 const running = new Set<ChildProcess>();
