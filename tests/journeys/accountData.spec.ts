@@ -33,7 +33,7 @@ test('downloads the own data in each language', async ({ page }) => {
     expect(data).toMatchObject({ account: { email, nickname }, sessions: { length: 1 }, orders: [] });
     await expect(page.getByText(say.dataDownloaded)).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 });
 
 test('says why there is no file without network and after too many downloads, and works again', async ({
@@ -57,7 +57,7 @@ test('says why there is no file without network and after too many downloads, an
   );
   await button.click();
   await expect(page.getByText(enSignUp.signUp.failure.tooMany(20))).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await page.unroute('**/user/me/data');
   await expireAccessToken(page);
   await downloaded(page, en.account.downloadData);

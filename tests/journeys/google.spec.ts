@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { alive, expect, expectAccessibleInBothSchemes, open, test } from '../guideTest.ts';
 
 /** Texts of two languages by the names that the journey uses. */
 const words = {
@@ -48,7 +48,7 @@ async function completeSignUp(page: Page, language: Language, email: string): Pr
   await page.getByLabel(say.nickname).fill(nickname);
   const terms = page.getByRole('checkbox', { name: say.terms });
   await expect(terms).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
   await terms.check();
   await page.getByRole('checkbox', { name: say.privacy }).check();
   await page.getByRole('button', { name: say.signUp }).click();

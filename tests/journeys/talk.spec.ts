@@ -5,7 +5,7 @@ import { en } from '../../web/messages/en/talk.ts';
 import { ja } from '../../web/messages/ja/talk.ts';
 import { driverControls, ko } from '../../web/messages/ko/talk.ts';
 import { tw } from '../../web/messages/tw/talk.ts';
-import { alive, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { alive, expect, languages, open, test } from '../guideTest.ts';
 
 const words = { ko: ko.talk, en: en.talk, cn: cn.talk, tw: tw.talk, ja: ja.talk };
 
@@ -322,7 +322,7 @@ for (const [width, height] of [
   [844, 390],
   [1280, 800],
 ] as const) {
-  test(`cuts no text and has no axe violations at ${width} px`, async ({ page }) => {
+  test(`cuts no text at ${width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     for (const [language, colorScheme] of [
@@ -334,7 +334,6 @@ for (const [width, height] of [
         const address = `${card}${card.includes('?') ? '&' : '?'}lang=${language}`;
         await open(page, address);
         expect(await cutTexts(page), address).toEqual({ sideways: 0, cut: [] });
-        await expectAccessible(page);
       }
     }
   });
