@@ -50,7 +50,7 @@ describe('DESIGN 7a: npm test and the machine', () => {
     const report = {
       suites: [
         {
-          specs: [spec('looks the same', 'skipped', 'needs the fonts of tests/looks')],
+          specs: [spec('looks the same', 'skipped', 'needs a second screen')],
           suites: [
             {
               specs: [

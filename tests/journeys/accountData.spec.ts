@@ -29,7 +29,7 @@ test('downloads the own data, and says so in each language', async ({ page }) =>
     await expect(page.getByRole('button', { name: words.downloadData, exact: true })).toBeVisible();
     await expect(page.getByText(words.dataDownloaded)).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 });
 
 test('says why there is no file without network and after too many downloads, and works again', async ({
@@ -53,7 +53,7 @@ test('says why there is no file without network and after too many downloads, an
   );
   await button.click();
   await expect(page.getByText(enSignUp.signUp.failure.tooMany(20))).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await page.unroute('**/user/me/data');
   await expireAccessToken(page);
   await downloaded(page, en.account.downloadData);

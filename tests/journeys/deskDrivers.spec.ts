@@ -20,7 +20,7 @@ test.describe('the desk: drivers', () => {
     await dialog(desk).getByRole('textbox', { name: 'Phone' }).fill('12');
     await dialog(desk).getByRole('textbox', { name: 'Email' }).fill('kim@driver.example');
     await expect(dialog(desk).getByText('Please enter a phone number')).toBeVisible();
-    await expectAccessible(desk);
+    await expectAccessible(desk, 'dialog[open]');
     await dialog(desk).getByRole('textbox', { name: 'Phone' }).fill('010-2222-3333');
     await dialog(desk).getByRole('textbox', { name: 'Car' }).fill('기아 카니발 흰색');
     await dialog(desk).getByRole('textbox', { name: 'Plate' }).fill('강원 34사 7890');

@@ -53,7 +53,7 @@ test.describe('the desk: proposals of official data', () => {
     await closed.getByRole('button', { name: /^Hide:/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Hide 아르떼뮤지엄 강릉' });
     await expect(dialog).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.context().setOffline(true);
     await expect(closed.getByRole('button', { name: /^Hide:/ })).toBeDisabled();

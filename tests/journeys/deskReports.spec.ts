@@ -48,7 +48,7 @@ test.describe('the desk: reports about places', () => {
     await close.click();
     await expect(report).toContainText('The guide was corrected · Edi');
     await expect(report.getByRole('button')).toHaveCount(0);
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await expect
       .poll(async () => (await lettersTo(page, email)).map(({ text }) => text).join('\n'), {
         timeout: 15_000,

@@ -106,7 +106,7 @@ test('shows the visitor’s name on the whole screen', async ({ page }) => {
   const sign = page.getByRole('dialog', { name: 'ADA LOVELACE' });
   expect(await sign.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
   await expect(sign.getByText('LOVELACE')).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await sign.getByRole('button', { name: '닫기' }).click();
   await expect(sign).toBeHidden();
 });
@@ -128,7 +128,7 @@ test('asks before a tour is declined', async ({ page }) => {
   const { driver, order, link } = await offerTour();
   await page.goto(link);
   await button(page, '못 합니다').click();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await page.getByRole('dialog').getByRole('button', { name: '돌아가기' }).click();
   expect(await stateOf(order)).toBe('offered');
   await button(page, '못 합니다').click();

@@ -119,7 +119,7 @@ test('the desk: a festival from its form to the visitors, and away again', async
     await dateButton(visitor).click();
     const calendar = visitor.getByRole('dialog');
     await expect(calendar.getByText('Days with a festival')).toBeVisible();
-    await expectAccessible(visitor);
+    await expectAccessible(visitor, 'dialog[open]');
     await calendar.getByRole('button', { name: 'Festival: Coffee Festival en' }).click();
     await expect(visitor.getByText('Festival on this day')).toBeVisible();
     await expect(visitor.getByRole('link', { name: 'Coffee Festival en' })).toBeVisible();

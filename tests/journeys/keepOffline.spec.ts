@@ -41,14 +41,14 @@ test.describe('Keeping the guide for offline', () => {
     // The server compresses the guide's parts at their first request.
     await expect(about).toBeVisible({ timeout: 20_000 });
     const size = Number(/\d+/.exec(await about.innerText())?.[0]);
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
 
     await keepButton(page).click();
     await expect(section(page).getByRole('status')).toHaveText('Saving the guide on this device…');
     const progress = section(page).getByRole('progressbar');
     await expect(section(page).getByText(new RegExp(`^[1-9]\\d* of ${size} KB$`))).toBeVisible();
     await expect(progress).toHaveAccessibleName('Saving the guide on this device…');
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await button(page, 'Cancel').click();
     await expect(keepButton(page)).toBeVisible();
     await expect(about).not.toHaveText(`About ${size} KB`);
@@ -57,7 +57,7 @@ test.describe('Keeping the guide for offline', () => {
 
     release();
     await keep(page);
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     expect(
       await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => new URL(scope).pathname)),
     ).toBe('/');
@@ -95,7 +95,7 @@ test.describe('Keeping the guide for offline', () => {
     await expect(section(page).getByRole('alert')).toContainText('could not be downloaded completely', {
       timeout: 20_000,
     });
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await context.unroute('**/pocket-guide/parts/texts-*');
     await button(page, 'Try again').click();
     await expect(keptStatus(page)).toBeVisible();
@@ -158,7 +158,7 @@ test.describe('Keeping the guide for offline', () => {
     for (const address of ['/?lang=en', '/myplan?lang=en']) {
       await openSection(page, address);
       await expect(keepButton(page)).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, 'main');
     }
   });
 

@@ -156,7 +156,7 @@ test('DESIGN 3: lets the later of two devices choose before anything is replaced
   const saved = { ids: [1, 2], startTime: '09:00', numberOfPeople: 4 };
   expect(await planOnServer(page)).toMatchObject(saved);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   // Escape changes neither plan.
   await page.keyboard.press('Escape');
   await expect(otherPlan(page)).toBeHidden();
@@ -268,7 +268,7 @@ test('shows a saved place that was removed from the guide as gone, and does not 
   await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(leaveDialog(page).getByText(said)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   expect((await planOnServer(page)).ids).toEqual([1, 110]);

@@ -48,7 +48,7 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   await open(page, '/myplan-detail');
   await page.getByRole('combobox', { name: 'Time' }).selectOption('10:30');
   const link = await share(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   await expect(shareButton(page)).toBeFocused();
@@ -88,7 +88,7 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   await dialog(page).getByRole('button', { name: 'Stop sharing' }).click();
   const question = page.getByRole('dialog', { name: 'Stop sharing this plan?' });
   await expect(question).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await question.getByRole('button', { name: 'Keep sharing' }).click();
   await expect(question).toBeHidden();
   await dialog(page).getByRole('button', { name: 'Stop sharing' }).click();

@@ -1,6 +1,6 @@
 import { en } from '../../web/messages/en/signUp.ts';
 import { ja } from '../../web/messages/ja/signUp.ts';
-import { expect, open, test } from '../guideTest.ts';
+import { expect, expectAccessibleInBothSchemes, open, test } from '../guideTest.ts';
 import { codeMailedTo, freshAddress, freshNickname } from '../mailbox.ts';
 import { button, field, fillDetails, fillPasswords, password, signUp, verifyEmail } from '../signUpSteps.ts';
 
@@ -14,6 +14,8 @@ for (const [lang, { signUp: words }] of [
     const nickname = freshNickname();
     await verifyEmail(page, words, lang);
     await fillDetails(page, words, nickname);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expectAccessibleInBothSchemes(page);
     for (const [label, path] of [
       [words.terms, /\/signup\/terms/],
       [words.privacy, /\/signup\/privacy/],
@@ -22,6 +24,7 @@ for (const [lang, { signUp: words }] of [
       await page.getByRole('main').getByRole('link', { name: label, exact: true }).click();
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
       await button(page, words.agree).click();
       await expect(page).toHaveURL(/\/signup\/email\/3/);
       await expect(page.getByRole('checkbox', { name: label, exact: true })).toBeChecked();
@@ -35,6 +38,7 @@ for (const [lang, { signUp: words }] of [
     await themes.nth(0).click();
     await themes.nth(3).click();
     await expect(page.getByRole('status').filter({ hasText: words.saved })).toBeVisible();
+    await expectAccessibleInBothSchemes(page);
     expect(await page.evaluate(() => sessionStorage.getItem('signUpDraft'))).toBeNull();
     await button(page, words.home).click();
     await expect(page).toHaveURL(/\/(\?lang=..)?$/);
@@ -51,6 +55,7 @@ test('SPEC 8: leads an address with an account to the login, and describes other
   await field(page, 'Email').fill('nobody@nowhere');
   await button(page, 'Send verification code').click();
   await expect(page.getByText('Invalid email format.')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
   await field(page, 'Email').fill(email.toUpperCase());
   await button(page, 'Send verification code').click();
   await expect(page.getByText('Account already exists.')).toBeVisible();
@@ -102,6 +107,7 @@ test('SPEC 4: counts down three minutes through a reload, then offers a new code
   const wrong = first === '000000' ? '000001' : '000000';
   await field(page, 'Verification code').fill(wrong);
   await expect(page.getByText('Verification code does not match.')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
   await page.clock.runFor(61_000);
   await expect(page.getByRole('timer')).toHaveText(/^1:5\d$/);
   await page.reload();

@@ -76,7 +76,7 @@ test('SPEC 5: validates a typed date, selects it by Enter and shows it, as it do
   await expect(invalid).toHaveCount(0);
   await typed.press('Enter');
   await expect(invalid).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await typed.fill('01/01/2020');
   await expect(page.getByText('That day has already passed.')).toBeVisible();
   await typed.press('Enter');

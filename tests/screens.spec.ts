@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../contract/languages.ts';
+import { drawTextAsBoxes } from './boxFont.ts';
+import {
+  type AxeOptions,
+  axeViolations,
+  expect,
+  expectAccessibleInBothSchemes,
+  languages,
+  open,
+  test,
+  textRules,
+} from './guideTest.ts';
+import { layoutFaults, layoutShiftOf } from './layout.ts';
+import { planTour } from './payment.ts';
+import { type Screen, screens } from './screens.ts';
+
+/*
+ * Loads every public screen once in each language, and checks on that load all that shows there. Texts are drawn as boxes
+ * (boxFont.ts), so that every machine lays them out alike.
+ *
+ * The pictures in tests/looks are reviewed. After an intended change: LOOKS=renew npx playwright test tests/screens.spec.ts, look at
+ * the pictures, commit them.
+ */
+
+const height = 800;
+
+async function load(page: Page, { address }: Screen, language: Language): Promise<void> {
+  const url = new URL(address, 'http://localhost');
+  url.searchParams.set('lang', language);
+  await open(page, url.href.slice(url.origin.length));
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
+
+/** Loads a screen as slowly as a phone: a fast machine hides shifts between two paints. */
+async function loadSlowly(page: Page, screen: Screen, language: Language): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 2 });
+  await load(page, screen, language);
+  const shift = await layoutShiftOf(page);
+  expect.soft(shift, `layout shift of ${screen.address}`).toBeLessThan(0.001);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await session.detach();
+}
+
+async function expectAccessible(page: Page, label: string, options?: AxeOptions): Promise<void> {
+  expect.soft(await axeViolations(page, options), `axe, ${label}`).toEqual([]);
+}
+
+async function expectToFit(page: Page, label: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
+    expect.soft(await layoutFaults(page), `${label}, ${width} px`).toEqual([]);
+  }
+}
+
+async function expectLook(page: Page, view: string, name: string): Promise<void> {
+  // Buttons that appear once the page is hydrated.
+  await page.waitForLoadState('networkidle');
+  // Pictures in view, some of which load lazily.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      return !isSeen || (image.complete && image.naturalWidth > 0);
+    }),
+  );
+  await expect.soft(page).toHaveScreenshot([view, `${name}.png`], {
+    maxDiffPixelRatio: 0.001,
+    animations: 'disabled',
+    caret: 'hide',
+    // Maps load asynchronously, and places open and close.
+    mask: [page.locator('[data-open-status]'), page.locator('[role="group"]:has(.leaflet-pane)')],
+    maskColor: '#888888',
+  });
+}
+
+interface Sweep {
+  readonly colorScheme: 'light' | 'dark';
+  /** Colours and texts fail independently: each scheme is checked with all rules once, in different languages. */
+  readonly rules?: readonly string[];
+  /** The screens are loaded at the first. */
+  readonly widths: readonly [number, ...number[]];
+  /** The folder of the reviewed pictures. */
+  readonly looks?: string;
+}
+
+const widths = [390, 320, 1280] as const;
+const sweeps: Record<Language, Sweep> = {
+  en: { colorScheme: 'light', widths: [360, 390, 768, 320, 1280, 1600] },
+  ko: { colorScheme: 'dark', widths, looks: 'phone-dark-ko' },
+  ja: { colorScheme: 'light', widths, looks: 'phone-light-ja', rules: textRules },
+  cn: { colorScheme: 'light', widths, rules: textRules },
+  tw: { colorScheme: 'light', widths, rules: textRules },
+};
+
+const marker = (page: Page) => page.locator('.leaflet-marker-pane [role="button"]').first();
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await drawTextAsBoxes(page);
+});
+
+for (const language of languages)
+  test.describe(`in ${language}`, () => {
+    const { colorScheme, rules, widths, looks } = sweeps[language];
+    test.use({ pictures: language === 'en' || looks ? 'loaded' : 'blocked' });
+
+    test(`DESIGN 10: every screen fits, has no axe violations and no low controls, in ${language}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      for (const screen of screens.filter(({ isVariant }) => !isVariant || !rules)) {
+        const label = `${language} ${screen.address}${screen.isPlanned ? ' with a plan' : ''}`;
+        if (screen.isPlanned) await planTour(page);
+        await page.setViewportSize({ width: widths[0], height });
+        if (language === 'en' && screen.isSteady) await loadSlowly(page, screen, language);
+        else await load(page, screen, language);
+        if (looks && screen.look) await expectLook(page, looks, screen.look);
+        await expectAccessible(page, label, rules && { rules });
+        await expectToFit(page, label, widths);
+      }
+    });
+  });
+
+test('DESIGN 10: the main screens are steady, fit and look as reviewed when loaded on a wide screen', async ({
+  page,
+}) => {
+  // What a screen loads differs between phones and wide screens only.
+  const widths = [1024, 1600, 1280] as const;
+  for (const screen of screens.filter(({ isSteady }) => isSteady)) {
+    await page.setViewportSize({ width: widths[0], height });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await loadSlowly(page, screen, 'en');
+    await expectToFit(page, `${screen.address}, loaded wide`, widths);
+    if (screen.look) await expectLook(page, 'wide-light-en', screen.look);
+    if (screen.look !== 'list') continue;
+    // The map beside the list appears on wide screens only.
+    await expect(marker(page)).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page, 'the list with its map, dark');
+  }
+});
+
+test('has no axe violations with the language menu, the search panel, the dialog or the map open', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Language' }).click();
+  await expect(page.getByRole('menuitem', { name: '한국어' })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox').fill('beach');
+  await expect(page.locator('[data-open="true"] a').first()).toBeVisible();
+  // The panel covers controls below it in part, which axe would take for small ones.
+  await expectAccessibleInBothSchemes(page, 'search, [data-open="true"]');
+  await open(page, '/content/tour/1');
+  await page.getByRole('button', { name: 'Like' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'dialog[open]');
+  await open(page, '/list#map');
+  await expect(marker(page)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+});
