@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { insertAccount } from '../server/features/accounts/signUp.ts';
@@ -8,12 +8,9 @@ import { systemClock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { fastTemporaryFolder } from '../server/platform/database/testing/fastTemporaryFolder.ts';
+import { makeOnce } from '../server/testing/makeOnce.ts';
 import { goodPasswordHash } from '../server/testing/testPassword.ts';
-import { waitUntil } from '../server/testing/waitUntil.ts';
 import { accountWithNumber, poolSize } from './pooledAccounts.ts';
-
-/** Longer than a slow machine takes to make the template (ms). */
-const limit = 60_000;
 
 /** The folder of this run of journeys, which is also the data folder of the product that most of them visit. */
 export function runFolder(): string {
@@ -39,18 +36,7 @@ export async function fillDataFolder(dataDir: string): Promise<void> {
 
 async function templateFolder(): Promise<string> {
   const target = path.join(runFolder(), 'template');
-  const isMade = async () => {
-    // Also where the one who was making it has failed.
-    if (!existsSync(target) && takes(`${target}.lock`)) {
-      try {
-        if (!existsSync(target)) await make(target);
-      } finally {
-        rmSync(`${target}.lock`, { recursive: true });
-      }
-    }
-    return existsSync(target);
-  };
-  await waitUntil(`the data folder ${target}`, isMade, { timeout: limit, interval: 50 });
+  await makeOnce(target, () => make(target));
   return target;
 }
 
@@ -67,16 +53,6 @@ async function make(target: string): Promise<void> {
   }
   rmSync(path.join(unfinished, 'database.lock'), { force: true });
   renameSync(unfinished, target);
-}
-
-/** Tries to take a lock; returns whether it succeeded. */
-function takes(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Inserts the accounts that journeys take, as English visitors' sign-ups leave them. */

@@ -16,7 +16,7 @@ import { searchQueries } from '../../../../contract/search/testing/searchQueries
 import type { GuideContent, PlaceContent } from '../../../guide/contentSchema.ts';
 import { byOrdinal } from '../../../guide/guideRows.ts';
 import { readContent } from '../../../guide/readContent.ts';
-import { describeWithGuideOnBothEngines } from '../../../testing/describeWithGuide.ts';
+import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { OpenPlaces } from '../openPlaces.ts';
 import { SearchIndex } from './searchIndex.ts';
 
@@ -60,7 +60,7 @@ function questionOf(q: string | undefined, number: number): PlaceQuestion {
   };
 }
 
-describeWithGuideOnBothEngines('DESIGN 3: a search in memory and in the database', (database) => {
+describeWithGuide('DESIGN 3: a search in memory and in the database', (database) => {
   let content: GuideContent;
   let inMemory: MatchParts;
   beforeAll(async () => {

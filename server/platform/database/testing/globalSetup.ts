@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -35,11 +36,13 @@ export default function setUp(project: TestProject): () => Promise<void> {
   const { postgresql, keeper } = startPostgresql(source);
   const run = randomBytes(6).toString('hex');
   const folder = mkdtempSync(join(fastTemporaryFolder(), 'solbada-databases-'));
-  project.provide('testDatabases', { postgresql, embeddedTemplate: startTemplate(), folder, run });
+  const { template, maker } = startTemplate();
+  project.provide('testDatabases', { postgresql, embeddedTemplate: template, folder, run });
   if ('missing' in postgresql) {
     process.stdout.write(`\nSKIPPED: every test on PostgreSQL, since there is ${postgresql.missing}.\n\n`);
   }
   return async () => {
+    if (maker !== undefined) await endOf(maker, () => maker.kill('SIGKILL'));
     rmSync(folder, { recursive: true, force: true });
     if (keeper !== undefined) await stop(keeper);
     else if ('url' in postgresql) await dropTemplates(postgresql.url, run);
@@ -98,9 +101,14 @@ function startKeeper(program: URL, source: OwnSource, more: string[] = []) {
 
 /** Ends the keeper, and PostgreSQL with it. */
 export async function stop(keeper: ChildProcess): Promise<void> {
-  if (keeper.exitCode !== null) return;
-  const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()));
-  keeper.stdin?.end();
+  await endOf(keeper, () => keeper.stdin?.end());
+}
+
+/** Resolves once a process has ended; `end` is called where it has not yet. */
+async function endOf(child: ChildProcess, end: () => void): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  end();
   await ended;
 }
 
@@ -116,8 +124,8 @@ function reachableTemporaryFolder(): string {
   return [tmpdir(), '/tmp', '/var/tmp'].find((path) => path.length < 60 && reachable(path)) ?? tmpdir();
 }
 
-/** Starts to create the template where this version of PGlite has none yet; testing.ts waits for it. */
-function startTemplate(): string {
+/** Starts to create the template where this version of PGlite has none yet; testDatabases.ts waits for it. */
+function startTemplate(): { template: string; maker: ChildProcess | undefined } {
   const packageFile = join(
     dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
     '..',
@@ -126,9 +134,8 @@ function startTemplate(): string {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8'));
   const root = fileURLToPath(new URL('../../../..', import.meta.url));
   const template = join(root, '.cache', `embedded-template-${version}`);
-  if (!existsSync(template)) {
-    const maker = fileURLToPath(new URL('./makeTemplate.ts', import.meta.url));
-    spawn(process.execPath, [maker, template], { stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  return template;
+  if (existsSync(template)) return { template, maker: undefined };
+  const program = fileURLToPath(new URL('./makeTemplate.ts', import.meta.url));
+  const maker = spawn(process.execPath, [program, template], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return { template, maker };
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { makeOnce } from '../../../testing/makeOnce.ts';
+import { waitUntil } from '../../../testing/waitUntil.ts';
 import { type Clock, systemClock } from '../../clock.ts';
 import type { Database } from '../database.ts';
 import type { Engine } from '../engine.ts';
@@ -206,9 +207,10 @@ async function fillOnce(
   }
 }
 
-async function connectWhenReady(url: string, failedFile: string): Promise<pg.Client> {
-  const until = Date.now() + timeout;
-  for (;;) {
+/** A connection to the run's PostgreSQL, which may still be starting. */
+function connectWhenReady(url: string, failedFile: string): Promise<pg.Client> {
+  let last: unknown;
+  const connect = async (): Promise<pg.Client | null> => {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => undefined);
     try {
@@ -216,10 +218,12 @@ async function connectWhenReady(url: string, failedFile: string): Promise<pg.Cli
       return client;
     } catch (error) {
       if (failedFile !== '' && existsSync(failedFile)) throw new Error(readFileSync(failedFile, 'utf8'));
-      if (failedFile === '' || Date.now() > until) throw error;
-      await pause(50);
+      if (failedFile === '') throw error;
+      last = error;
+      return null;
     }
-  }
+  };
+  return waitUntil('PostgreSQL to take connections', connect, { timeout, details: () => String(last) });
 }
 
 export interface DataFolder {
@@ -241,11 +245,7 @@ export async function freshDataFolder(template?: Template, parent: string = tmpd
 
 async function emptyTemplate(): Promise<string> {
   const { embeddedTemplate } = inject('testDatabases');
-  const until = Date.now() + timeout;
-  while (!existsSync(embeddedTemplate)) {
-    if (Date.now() > until) throw new Error(`${embeddedTemplate} was not made in time`);
-    await pause(50);
-  }
+  await waitUntil(`the empty database ${embeddedTemplate}`, () => existsSync(embeddedTemplate), { timeout });
   return embeddedTemplate;
 }
 
@@ -253,34 +253,15 @@ async function emptyTemplate(): Promise<string> {
 async function embeddedTemplateOf({ name, fill }: Template): Promise<string> {
   const { folder } = inject('testDatabases');
   const target = join(folder, name);
-  const until = Date.now() + timeout;
-  while (!existsSync(target)) {
-    if (!takes(`${target}.lock`)) {
-      await pause(50);
-      if (Date.now() > until) throw new Error(`${target} was not made in time`);
-      continue;
-    }
-    try {
-      if (existsSync(target)) break;
-      const { dataDir } = await freshDataFolder(undefined, folder);
-      await fillOnce({ dataDir }, fill);
-      rmSync(join(dataDir, 'database.lock'), { force: true });
-      renameSync(dataDir, target);
-    } finally {
-      rmSync(`${target}.lock`, { recursive: true });
-    }
-  }
+  await makeOnce(target, () => makeTemplate(target, fill));
   return target;
 }
 
-/** Tries to take a lock; returns whether it succeeded. */
-function takes(lock: string): boolean {
-  try {
-    mkdirSync(lock);
-    return true;
-  } catch {
-    return false;
-  }
+async function makeTemplate(target: string, fill: Template['fill']): Promise<void> {
+  const { dataDir } = await freshDataFolder(undefined, inject('testDatabases').folder);
+  await fillOnce({ dataDir }, fill);
+  rmSync(join(dataDir, 'database.lock'), { force: true });
+  renameSync(dataDir, target);
 }
 
 type Place = { databaseUrl?: string; dataDir?: string; dispose(): Promise<void> };
