@@ -37,6 +37,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     viewport: { width: 390, height: 844 },
+    // Frames of animations take a seventh of the processor time; the journeys about what moves ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: await findBrowser(), args: [...browserArguments, loopbackArgument] },
     // Without pictures, which cost a fifth of every journey, and without copies of the page, which cost the browser an eighth:
     // the report of a failure has the page's accessibility tree. `--trace=on` records both.

@@ -40,8 +40,8 @@ export function complaintsOf(context: BrowserContext): string[] {
 
 /** A page whose console must stay silent: warnings, errors, CSP violations and hydration errors fail the test. */
 export const test = base.extend<{ silent: undefined; pictures: 'loaded' | 'blocked' }>({
-  /** Blocked where no journey of the file looks at those of places: a tenth of the processor time of a list. Their space is reserved. */
-  pictures: ['loaded', { option: true }],
+  /** Those of places are loaded only where a journey looks at them: they take a tenth of the processor time. Their space is reserved. */
+  pictures: ['blocked', { option: true }],
   page: async ({ page, pictures }, use) => {
     if (pictures === 'blocked') {
       // page.route would stop every request of the page for its decision.

@@ -96,9 +96,9 @@ const sweeps: Record<Language, Sweep> = {
 
 const marker = (page: Page) => page.locator('.leaflet-marker-pane [role="button"]').first();
 
+test.use({ pictures: 'loaded' });
 test.beforeEach(async ({ page }) => {
   test.setTimeout(180_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await drawTextAsBoxes(page);
 });
 

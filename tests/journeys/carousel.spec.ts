@@ -1,6 +1,8 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../guideTest.ts';
 
+test.use({ pictures: 'loaded', contextOptions: { reducedMotion: 'no-preference' } });
+
 const carouselOf = (page: Page) => page.getByRole('group', { name: 'Places to stay' });
 const captionOf = (page: Page) => carouselOf(page).locator('[aria-live] > span').first();
 

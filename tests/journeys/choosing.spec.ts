@@ -1,8 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { cards, copiedText, expect, open, test } from '../guideTest.ts';
 
-test.use({ pictures: 'blocked' });
-
 /** By the sea near Gyeongpo, and in Seoul, 160 km away. */
 const gyeongpo = { latitude: 37.80551, longitude: 128.90772 };
 const seoul = { latitude: 37.5665, longitude: 126.978 };

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../guideTest.ts';
 
+test.use({ pictures: 'loaded', contextOptions: { reducedMotion: 'no-preference' } });
+
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('the element has no box');

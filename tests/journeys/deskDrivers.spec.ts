@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { addDriver, buyTour, callDesk, dayFor, dispatcher } from '../deskTours.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 
-test.use({ pictures: 'blocked' });
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 

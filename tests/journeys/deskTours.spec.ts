@@ -3,8 +3,6 @@ import { addDriver, buyTour, callDesk, dayFor, dispatcher } from '../deskTours.t
 import { copiedText, expect, expectAccessible, test } from '../guideTest.ts';
 import { lettersTo } from '../mailbox.ts';
 
-test.use({ pictures: 'blocked' });
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const todo = (page: Page) => page.getByRole('region', { name: 'What to do' });

@@ -41,7 +41,7 @@ test('shows a place to the driver in Korean, white in both colour schemes', asyn
   await kept(page);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   }
   await expectAccessible(page);
@@ -76,7 +76,6 @@ test('goes through the plan stop by stop by button and key', async ({ page }) =>
   await expect(all.getByRole('button', { name: '경포해변' })).toHaveAttribute('aria-current', 'step');
   await all.getByRole('button', { name: '경포호' }).click();
   await expect(heading(page)).toHaveText('경포호');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page);
 });
 

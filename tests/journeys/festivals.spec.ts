@@ -10,6 +10,8 @@ import { freshAddress } from '../mailbox.ts';
 import { MovableClock, openOwnProduct } from '../ownProduct.ts';
 import { choose, dateButton, openTripPlan, sheetHandle } from '../tripPlanScreen.ts';
 
+test.use({ pictures: 'loaded' });
+
 async function expectToFit(page: Page): Promise<void> {
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { newAccount } from '../account.ts';
 import { alive, expect, open, test } from '../guideTest.ts';
 
-test.use({ pictures: 'blocked' });
-
 /** Sets the cookies of a logged-in visitor, without an account. */
 async function seemLoggedIn(page: Page, nickname: string): Promise<void> {
   const cookies = { access_token: 'x.y.z', nickname: encodeURIComponent(nickname) };

@@ -1,5 +1,7 @@
 import { alive, expect, open, test } from '../guideTest.ts';
 
+test.use({ pictures: 'loaded', contextOptions: { reducedMotion: 'no-preference' } });
+
 // In every language: tests/everyLanguage.test.ts.
 test('SPEC 2: opens home, list and detail in the language of the address', async ({ page }) => {
   await open(page, '/?lang=ja');

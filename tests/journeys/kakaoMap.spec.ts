@@ -4,6 +4,9 @@ import { fakeKakao } from '../fakeKakao.ts';
 import { expect, expectAccessible, open } from '../guideTest.ts';
 import { test } from '../mapTest.ts';
 
+/** The journeys of this file are about what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.use({ makers: 'kakao and tiles' });
 test.describe.configure({ mode: 'default' });
 

@@ -22,8 +22,6 @@ async function keep(page: Page): Promise<void> {
 }
 
 test.describe('Keeping the guide for offline', () => {
-  test.use({ pictures: 'blocked' });
-
   test('says the size before, goes on after a cancel, and asks before it removes what cannot be fetched again', async ({
     page,
     context,

@@ -1,7 +1,5 @@
 import { cards, expect, languages, open, test } from '../guideTest.ts';
 
-test.use({ pictures: 'blocked' });
-
 /** Texts of a list page that occur in one language only. */
 const marks = {
   ko: '관광지',

@@ -11,8 +11,6 @@ import { layoutShiftOf } from '../layout.ts';
 import { tourDay } from '../tourDay.ts';
 import { choose, dateButton, keepOnDevice, openTripPlan, placesInOrder } from '../tripPlanScreen.ts';
 
-test.use({ pictures: 'blocked' });
-
 const jeongdongjin = { id: 33, title: 'Jeongdongjin Beach', lat: 37.6892, lng: 129.036 };
 const aninPort = { id: 51, title: 'Anin Port', lat: 37.734, lng: 128.9906 };
 const gyeongpo = { id: 1, title: 'Gyeongpo Beach', lat: 37.80573, lng: 128.90744 };

@@ -1,8 +1,6 @@
 import { newAccount } from '../account.ts';
 import { expect, open, test } from '../guideTest.ts';
 
-test.use({ pictures: 'blocked' });
-
 test('SPEC 4: shows a like at once and in my plan, keeps it, and syncs it to other tabs', async ({
   page,
   context,

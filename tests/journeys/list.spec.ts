@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive, cards, expect, open, test } from '../guideTest.ts';
 
-test.use({ pictures: 'blocked' });
-
 test('SPEC 2: leads a search on the home page to the list, with a dot on tabs that have results', async ({
   page,
 }) => {

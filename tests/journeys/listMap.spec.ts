@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { cards, expect, open, test } from '../guideTest.ts';
 
-test.use({ pictures: 'blocked' });
+/** The journeys of this file are about what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const beside = (page: Page) => page.getByRole('region', { name: 'Map', exact: true });
 /** The markers and clusters of a map. */

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { chooseLanguage, expect, expectAccessible, open } from '../guideTest.ts';
 import { test } from '../mapTest.ts';
 
+/** The journeys of this file are about what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** One product and one tile server, whose behaviour each journey sets. */
 test.describe.configure({ mode: 'default' });
 

@@ -10,8 +10,6 @@ import { cards, chooseLanguage, expect, expectAccessible, languages, open, test 
 import { enterCard, fillPassenger, payAndApprove, cards as testCards } from '../payment.ts';
 import { choose, keepOnDevice, sheetHandle } from '../tripPlanScreen.ts';
 
-test.use({ pictures: 'blocked' });
-
 const { hours } = en;
 
 /** Seollal, a Sunday. */

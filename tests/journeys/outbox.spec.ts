@@ -12,8 +12,6 @@ import {
   savePlan,
 } from '../tripPlanScreen.ts';
 
-test.use({ pictures: 'blocked' });
-
 /** The words of the screens, in the languages of these journeys. */
 const words = {
   en: {

@@ -1,5 +1,7 @@
 import { alive, expect, open, test } from '../guideTest.ts';
 
+test.use({ pictures: 'loaded', contextOptions: { reducedMotion: 'no-preference' } });
+
 test('SPEC 2: shows a place with gallery, name, summary, hours, address, tags, map and nearby places', async ({
   page,
 }) => {

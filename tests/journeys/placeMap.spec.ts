@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { chooseLanguage, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
 
+/** The journeys of this file are about what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const anmok = '/content/tour/7';
 
 /** Opens a place and scrolls to its map, whose name differs by language. */

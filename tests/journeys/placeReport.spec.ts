@@ -24,7 +24,6 @@ for (const language of ['en', 'ko'] as const) {
   const words = shown[language];
 
   test(`reports what is wrong about a place in three taps, in ${language}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `/content/tour/1?lang=${language}`);
     const button = page.getByRole('button', { name: words.open });
     const dialog = page.getByRole('dialog', { name: words.open });

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, open, test } from '../guideTest.ts';
 import { choose, somePlaces, threePlaces } from '../tripPlanScreen.ts';
 
-test.use({ pictures: 'blocked' });
-
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('visitedPlaces'));
 const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen places' });
 

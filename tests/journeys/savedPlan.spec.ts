@@ -43,7 +43,6 @@ test('SPEC 4: continues a saved plan with its order and inputs, and saves it aga
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My plan' }).click();
   await expect(page.getByText('Nothing chosen yet.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'View plan' })).toBeDisabled();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(continueButton(page)).toBeVisible();
   await expectAccessible(page);
   await continueButton(page).click();
@@ -155,7 +154,6 @@ test('DESIGN 3: lets the later of two devices choose before anything is replaced
   await expect(leaveDialog(page)).toBeHidden();
   const saved = { ids: [1, 2], startTime: '09:00', numberOfPeople: 4 };
   expect(await planOnServer(page)).toMatchObject(saved);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page, 'dialog[open]');
   // Escape changes neither plan.
   await page.keyboard.press('Escape');
@@ -263,7 +261,6 @@ test('shows a saved place that was removed from the guide as gone, and does not 
   await expect(items(page).nth(1)).toContainText('No longer in the guide.');
   const said = 'One place is no longer in the guide and will not be saved.';
   await expect(page.getByText(said).first()).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
   await page.getByRole('button', { name: 'Back' }).click();

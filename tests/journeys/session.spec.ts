@@ -17,7 +17,6 @@ const words = {
 
 /** Without motion, which axe may meet half-way. */
 async function expectAccessibleAtRest(page: Page, part = 'html'): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page, part);
 }
 

@@ -14,7 +14,6 @@ for (const [lang, { signUp: words }] of [
     const nickname = freshNickname();
     await verifyEmail(page, words, lang);
     await fillDetails(page, words, nickname);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectAccessibleInBothSchemes(page);
     for (const [label, path] of [
       [words.terms, /\/signup\/terms/],

@@ -105,7 +105,6 @@ test('leads guests to their tickets on /support, and to the login and back', asy
 
 test('has no axe violations on the screens of the ticket', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await planTour(page);
   const { email } = await newAccount(page);
   await open(page, '/tickets');

@@ -60,7 +60,6 @@ test('SPEC 4: enables Reserve once date, departure, time and people are filled i
 test('SPEC 5: validates a typed date, selects it by Enter and shows it, as it does a day of the calendar', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await choose(page);
   await openTripPlan(page);
   await sheetHandle(page).press('End');

@@ -119,7 +119,6 @@ test('reports a refused save with a retry, and keeps order and inputs, also when
   await save(page);
   const failed = leaveDialog(page).getByRole('alert');
   await expect(failed).toContainText('Your plan could not be saved. It is still here on your device.');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page, 'dialog[open]');
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => tries).toBe(2);

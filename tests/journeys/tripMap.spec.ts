@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 
+/** The journeys of this file are about what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Passes more time than the map has timers for, without waiting: those of popups, of animations and of the wheel. */
 const passTime = (page: Page) => page.clock.runFor(1_000);
 

@@ -16,6 +16,9 @@ import {
   threePlaces,
 } from '../tripPlanScreen.ts';
 
+/** The journeys of this file are about what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const reorder = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const items = (page: Page) => placesInOrder(page).getByRole('listitem');
 

@@ -63,7 +63,6 @@ test('SPEC 4: stays on the plan after its own Save, and opens no dialog on leavi
   await expect(page).toHaveURL(/myplan-detail$/);
   expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
   expect(await keptIds(page)).toEqual([1, 2, 110]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page);
   // Later changes are unsaved, and are saved over the own plan without a dialog.
   await sheetHandle(page).press('End');
@@ -161,7 +160,6 @@ test('shows a place that was removed from the guide as gone, and leaves it out o
 });
 
 test('has no axe violations on the plan, its calendar and its dialog', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await choose(page);
   await openTripPlan(page);
   await sheetHandle(page).press('End');

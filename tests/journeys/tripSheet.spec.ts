@@ -12,6 +12,9 @@ import {
   somePlaces,
 } from '../tripPlanScreen.ts';
 
+/** The journeys of this file are about what moves. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** 80 % of the viewport's 844 px. */
 const highest = 675;
 
