@@ -21,6 +21,8 @@ if (process.env.TEST_DATA_DIR === undefined) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
+const long = ['**/pocketUpdate.spec.ts', '**/screens.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.spec.ts',
@@ -44,10 +46,10 @@ export default defineConfig({
     // the report of a failure has the page's accessibility tree. `--trace=on` records both.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
-  // The updates between two releases take one worker a minute and a half: begun last, they would run alone.
+  // Tests of half a minute and more begin first: begun last, they would run alone.
   projects: [
-    { name: 'releases', testMatch: '**/pocketUpdate.spec.ts' },
-    { name: 'journeys', testIgnore: '**/pocketUpdate.spec.ts' },
+    { name: 'long', testMatch: long },
+    { name: 'journeys', testIgnore: long },
   ],
   webServer: {
     // A shell runs it, and the folder's name may have spaces.

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, expect, it } from 'vitest';
 import { createPostgresqlEngine } from '../postgresql/postgresqlEngine.ts';
-import { recordingEngine, refusedByPglite } from './preparedOnPglite.ts';
+import { observedEngine } from './observedEngine.ts';
+import { refusedByPglite } from './preparedOnPglite.ts';
 import { describeOnPostgresql, freshDataFolder, migrated } from './testDatabases.ts';
 
 describeOnPostgresql('statements of a suite on PostgreSQL', (url) => {
@@ -17,9 +18,9 @@ describeOnPostgresql('statements of a suite on PostgreSQL', (url) => {
 
   it('are recorded, and PGlite refuses one that it does not know', async () => {
     const sent = new Set<string>();
-    const engine = recordingEngine(
+    const engine = observedEngine(
       createPostgresqlEngine(url(), () => undefined),
-      sent,
+      (sql) => void sent.add(sql),
     );
     const session = await engine.connect();
     await session.script('create function only_here() returns int language sql as $$ select 1 $$');

@@ -1,5 +1,5 @@
 import { openEmbeddedEngine } from '../embedded/embeddedEngine.ts';
-import type { Engine, Session } from '../engine.ts';
+import type { Session } from '../engine.ts';
 
 /** What PREPARE accepts; the other statements (BEGIN, VACUUM and the like) are those of the suites on both engines. */
 const preparable = /^\s*(select|insert|update|delete|merge|values|with)\b/i;
@@ -7,24 +7,6 @@ const preparable = /^\s*(select|insert|update|delete|merge|values|with)\b/i;
 /** Statements that this process has prepared already: suites send the same ones again and again. */
 const prepared = new Set<string>();
 let session: Promise<Session> | undefined;
-
-/** The same engine, with each distinct statement added to `sent`. */
-export function recordingEngine(engine: Engine, sent: Set<string>): Engine {
-  return {
-    ...engine,
-    async connect(options) {
-      const connected = await engine.connect(options);
-      return {
-        query(sql, parameters) {
-          sent.add(sql);
-          return connected.query(sql, parameters);
-        },
-        script: (sql) => connected.script(sql),
-        release: (discard) => connected.release(discard),
-      };
-    },
-  };
-}
 
 /**
  * Prepares on PGlite the statements that PostgreSQL has executed, and returns those that PGlite rejects, each with its error.

@@ -1,5 +1,6 @@
 import type { Engine } from '../engine.ts';
 import { hitsOf } from './distributedEngines.ts';
+import { observedEngine } from './observedEngine.ts';
 
 /** Statements of this process that were checked: suites send the same ones again and again. */
 const checked = new Map<string, readonly string[]>();
@@ -14,18 +15,7 @@ function hits(statement: string): readonly string[] {
 
 /** The same engine, with what a distributed engine would not accept of its statements added to `found`. */
 export function checkedEngine(engine: Engine, found: Set<string>): Engine {
-  return {
-    ...engine,
-    async connect(options) {
-      const session = await engine.connect(options);
-      return {
-        query(sql, parameters) {
-          for (const hit of hits(sql)) found.add(hit);
-          return session.query(sql, parameters);
-        },
-        script: (sql) => session.script(sql),
-        release: (discard) => session.release(discard),
-      };
-    },
-  };
+  return observedEngine(engine, (sql) => {
+    for (const hit of hits(sql)) found.add(hit);
+  });
 }

@@ -12,7 +12,8 @@ import type { Database } from '../database.ts';
 import type { Engine } from '../engine.ts';
 import { openDatabase } from '../open.ts';
 import type {} from './globalSetup.ts';
-import { recordingEngine, refusedByPglite } from './preparedOnPglite.ts';
+import { observedEngine } from './observedEngine.ts';
+import { refusedByPglite } from './preparedOnPglite.ts';
 import { checkedEngine } from './statementCheck.ts';
 import { withoutLastVacuum } from './withoutLastVacuum.ts';
 
@@ -85,7 +86,8 @@ export function describeOnOneEngine(
     name,
     (url) => {
       const sent = new Set<string>();
-      const wrap = (engine: Engine) => recordingEngine(options.wrap?.(engine) ?? engine, sent);
+      const wrap = (engine: Engine) =>
+        observedEngine(options.wrap?.(engine) ?? engine, (sql) => void sent.add(sql));
       const makePlace = async () => ({ databaseUrl: url(), dispose: async () => undefined });
       suite(useOpened(makePlace, { ...options, wrap }), 'postgresql');
       afterAll(async () => {
