@@ -54,6 +54,7 @@ export class Crowd {
         return visitor;
       } catch (error) {
         if (!(error instanceof Unknown)) throw error;
+        await pause(50);
       }
     }
     return null;

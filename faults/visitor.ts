@@ -30,6 +30,9 @@ const timeout = 12_000;
 /** The request got no response, or a 503: whether it took effect is unknown. */
 export class Unknown extends Error {}
 
+/** Visitors of this process so far. */
+let visitors = 0;
+
 /** A visitor who signs up, likes, saves plans and buys, and records everything that was acknowledged. */
 export class Visitor {
   readonly email: string;
@@ -51,8 +54,9 @@ export class Visitor {
 
   constructor(number: number, balancer: Balancer, wrong: Wrong[]) {
     this.email = `visitor-${number}-${Math.random().toString(36).slice(2, 8)}@example.com`;
-    // Rate limits count by client: each visitor has an address of their own.
-    this.#address = `198.51.${Math.floor(number / 250)}.${1 + (number % 250)}`;
+    // Rate limits count by client: each visitor has an address of their own, also one who takes the place of another.
+    this.#address = `198.${51 + Math.floor(visitors / 62_500)}.${Math.floor(visitors / 250) % 250}.${1 + (visitors % 250)}`;
+    visitors += 1;
     this.#balancer = balancer;
     this.#wrong = wrong;
     this.#turn = number;
