@@ -52,9 +52,15 @@ function run(folder: string, program: string, parameters: string[]): string {
 /**
  * Creates a cluster in a folder of its own.
  * @param kind whose binaries: `system` or `package`
+ * @param data where the data goes; programs can't run from every file system, so `folder` keeps those
  */
-export function makeCluster(folder: string, kind: string, found: string): Cluster {
-  const [data, sockets] = [join(folder, 'data'), join(folder, 's')];
+export function makeCluster(
+  folder: string,
+  kind: string,
+  found: string,
+  data: string = join(folder, 'data'),
+): Cluster {
+  const sockets = join(folder, 's');
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   chmodSync(folder, 0o755);
   const binaries = usableBinaries(folder, kind, found);

@@ -1,14 +1,14 @@
 /**
  * A separate process that runs one throwaway PostgreSQL for a test run: `node clusterKeeper.ts <folder>
- * system|package <binaries>`. It stops PostgreSQL and removes the folder when its standard input ends, which happens
- * however the run ends, a SIGKILL included. A line `restart 500` on standard input stops PostgreSQL and starts it
+ * system|package <binaries> <data folder>`. It stops PostgreSQL and removes both folders when its standard input ends, which
+ * happens however the run ends, a SIGKILL included. A line `restart 500` on standard input stops PostgreSQL and starts it
  * again after so many milliseconds.
  */
 import type { ChildProcess } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { type Cluster, makeCluster, startServer } from './cluster.ts';
 
-const [folder = '', kind = '', found = ''] = process.argv.slice(2);
+const [folder = '', kind = '', found = '', data = ''] = process.argv.slice(2);
 
 const start = (cluster: Cluster): ChildProcess =>
   startServer(cluster, {
@@ -23,7 +23,7 @@ const start = (cluster: Cluster): ChildProcess =>
   });
 
 function finish(): never {
-  rmSync(folder, { recursive: true, force: true });
+  for (const path of [data, folder]) rmSync(path, { recursive: true, force: true });
   process.exit();
 }
 
@@ -56,7 +56,7 @@ function serve(cluster: Cluster): void {
 }
 
 try {
-  serve(makeCluster(folder, kind, found));
+  serve(makeCluster(folder, kind, found, data));
   process.stdin.on('data', (chunk: Buffer) => {
     const [, pause] = /^restart (\d+)$/m.exec(chunk.toString()) ?? [];
     if (pause === undefined) return;
