@@ -125,7 +125,9 @@ describe('the cache of public responses', () => {
   it('keeps a page in both encodings only, for as long as its body is the same', async () => {
     const { cache, pass } = counted();
     const html = '<p>경포해변</p>'.repeat(50);
-    const first = await cache.get('a', 5_000, async () => page(html));
+    const get = () => cache.get('a', 5_000, async () => page(html));
+    const first = await get();
+    expect(await get()).toBe(first);
     const { br, gzip } = await waitUntil('the compressed page', () => first.body.packed);
     expect(first.body.made).toBeNull();
     expect(String(brotliDecompressSync(br))).toBe(html);
@@ -133,13 +135,27 @@ describe('the cache of public responses', () => {
     expect(br.length).toBeLessThan(html.length / 5);
     expect(await textOf(first)).toBe(html);
     pass(10_000);
-    expect(await cache.get('a', 5_000, async () => page(html))).toBe(first);
+    expect(await get()).toBe(first);
+  });
+
+  it('leaves a response that is requested once as it was made', async () => {
+    const { cache } = counted();
+    const [once, twice] = await Promise.all(
+      ['once', 'twice'].map((key) => cache.get(key, 5_000, async () => page(`<p>${key}</p>`.repeat(50)))),
+    );
+    await cache.get('twice', 5_000, async () => page(''));
+    await waitUntil('the compressed page', () => twice?.body.packed);
+    expect(once?.body).toMatchObject({ packed: null });
   });
 
   it('keeps the body that pages are rendered from as it was made, too', async () => {
-    const call = await new PublicResponses().get('call', 5_000, async () =>
-      publicResponse(200, 'application/json', '[]', { isReadHere: true }),
-    );
+    const cache = new PublicResponses();
+    const get = () =>
+      cache.get('call', 5_000, async () =>
+        publicResponse(200, 'application/json', '[]', { isReadHere: true }),
+      );
+    const call = await get();
+    await get();
     await waitUntil('the compressed body', () => call.body.packed);
     expect(call.body.made?.toString()).toBe('[]');
   });

@@ -86,6 +86,8 @@ interface Made {
 interface Entry extends Made {
   freshUntil: number;
   size: number;
+  /** Whether its best compression has begun. */
+  isPacked: boolean;
 }
 
 /**
@@ -127,6 +129,7 @@ export class PublicResponses {
     if (!entry || entry.freshUntil <= this.#now()) return null;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
+    this.#pack(key, entry);
     return entry;
   }
 
@@ -177,23 +180,27 @@ export class PublicResponses {
       return former;
     }
     this.#drop(key);
-    const entry = { response, freshUntil, size: sizeOf(response) };
+    const entry = { response, freshUntil, size: sizeOf(response), isPacked: false };
     this.#entries.set(key, entry);
     this.#size += entry.size;
     this.#evict();
-    // Without room for it the body stays compressed quickly, request by request.
-    this.#pack(key, entry).catch(() => undefined);
     return entry;
   }
 
-  /** Compresses in the background, after the response. */
-  async #pack(key: string, entry: Entry): Promise<void> {
-    const { response } = entry;
-    await packResponse(response);
-    if (this.#entries.get(key) !== entry) return;
-    this.#size += sizeOf(response) - entry.size;
-    entry.size = sizeOf(response);
-    this.#evict();
+  /** Compresses an entry in the background at its second request: many pages are requested only once. */
+  #pack(key: string, entry: Entry): void {
+    if (entry.isPacked) return;
+    entry.isPacked = true;
+    packResponse(entry.response).then(
+      () => {
+        if (this.#entries.get(key) !== entry) return;
+        this.#size += sizeOf(entry.response) - entry.size;
+        entry.size = sizeOf(entry.response);
+        this.#evict();
+      },
+      // Without memory for it the body stays compressed quickly, request by request.
+      () => undefined,
+    );
   }
 
   #evict(): void {
