@@ -19,6 +19,19 @@ export async function keepGuide(page: Page, language: KeptLanguage, address = '/
   await expect(removal(page, language)).toBeVisible({ timeout: 40_000 });
 }
 
+/** Whether the device has copies of screens that were opened. */
+export const hasOpenedCopies = (page: Page) => page.evaluate(() => caches.has('solbada-opened'));
+
+/** Waits until the page has stored a response whose address contains this, which takes longer than showing it. */
+export async function expectStored(page: Page, part: string): Promise<void> {
+  const stored = () =>
+    page.evaluate(async () => {
+      const keys = await (await caches.open('solbada-opened')).keys();
+      return keys.map(({ url }) => url);
+    });
+  await expect.poll(stored).toContainEqual(expect.stringContaining(part));
+}
+
 /** The record of the guide on this device. */
 export async function readRecord(page: Page): Promise<{ keptAt: string }> {
   return page.evaluate(async () => {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { fastTemporaryFolder } from '../server/platform/database/testing/fastTemporaryFolder.ts';
 import { portOf } from '../server/platform/portOf.ts';
 
 /** A response that has crossed the network, with the bytes of its body as transferred. */
@@ -111,7 +111,7 @@ interface DeviceOptions {
 
 /** A device, whose browser is not started. */
 export async function openDevice({ browser, storage, onOpened }: DeviceOptions): Promise<OpenedDevice> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'solbada-device-'));
+  const folder = await mkdtemp(path.join(fastTemporaryFolder(), 'solbada-device-'));
   if (storage) await cp(storage, folder, { recursive: true });
   const network = await openNetwork();
   let context: BrowserContext | undefined;

@@ -3,6 +3,7 @@ import { en } from '../../web/messages/en/driver.ts';
 import { ja } from '../../web/messages/ja/driver.ts';
 import { newAccount } from '../account.ts';
 import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { hasOpenedCopies } from '../keptGuide.ts';
 import { overflowOf } from '../layout.ts';
 
 /** The beach, the lake, and a place that never existed. */
@@ -21,7 +22,6 @@ async function choosePlaces(page: Page): Promise<void> {
 
 /** The worker and its files are installed first. */
 const kept = (page: Page) => expect(page.getByText(en.driver.kept)).toBeVisible({ timeout: 20_000 });
-const openedOnDevice = (page: Page) => page.evaluate(() => caches.has('solbada-opened'));
 const workerScopes = (page: Page) =>
   page.evaluate(async () =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
@@ -143,10 +143,10 @@ test('deletes stored cards on logout, whichever screen is open', async ({ page, 
   await open(page, '/driver/tour/1');
   await kept(page);
   await open(page, '/');
-  expect(await openedOnDevice(page)).toBe(true);
+  expect(await hasOpenedCopies(page)).toBe(true);
   await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect.poll(() => openedOnDevice(page)).toBe(false);
+  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
   await context.setOffline(true);
   await open(page, '/driver/tour/1');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -162,7 +162,7 @@ test('deletes the stored card on a logout on the card itself, and no longer repo
   await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page.getByText(en.driver.kept)).toHaveCount(0);
-  await expect.poll(() => openedOnDevice(page)).toBe(false);
+  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
 });
 
 test('has no worker before the first card, then one of all pages, whose script is revalidated', async ({

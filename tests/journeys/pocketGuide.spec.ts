@@ -14,7 +14,7 @@ import { ja as jaShell } from '../../web/messages/ja/shell.ts';
 import { newAccount } from '../account.ts';
 import { test } from '../device.ts';
 import { expect, expectAccessible, open } from '../guideTest.ts';
-import { keepGuide, removal } from '../keptGuide.ts';
+import { expectStored, keepGuide, removal } from '../keptGuide.ts';
 import { bearer, savePlan, threePlaces } from '../tripPlanScreen.ts';
 
 const said = { ...shell, ...list, ...place, ...offline, ...driver, ...hours, ...talk, trip };
@@ -162,9 +162,12 @@ test('opens what belongs to an account, and a shared plan, once they were opened
   const { token } = z.object({ token: z.string() }).parse(await shared.json());
   await open(page, `/plan/${token}`);
   await expect(page.getByRole('main')).toContainText('Bohemian Roasters');
+  await expectStored(page, token);
   await open(page, '/myplan');
   await expect(page.getByRole('region', { name: 'Liked spots' })).toContainText('Anmok Beach');
   await expect(page.getByRole('button', { name: /^(Add saved|Continue) plan/ })).toBeVisible();
+  await expectStored(page, '/user/like-places');
+  await expectStored(page, '/trip-plan?');
 
   page = await device.start('offline');
   await open(page, '/myplan');

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { en } from '../../web/messages/en/ticket.ts';
 import { newAccount } from '../account.ts';
 import { alive, expect, open, test } from '../guideTest.ts';
+import { hasOpenedCopies } from '../keptGuide.ts';
 import { buyTicket } from '../payment.ts';
 import { tourDayIn } from '../tourDay.ts';
 
 const { tickets: words, detail } = en.ticket;
-const openedOnDevice = (page: Page) => page.evaluate(() => caches.has('solbada-opened'));
 const qrCode = (page: Page) => page.getByRole('img', { name: detail.qr });
 const kept = (page: Page) => expect(page.getByText(words.kept)).toBeVisible();
 const fromDevice = (page: Page) => page.getByText(/^No connection: shown from this device, as of /);
@@ -72,7 +72,7 @@ test('SPEC 5: shows an opened ticket without network, and deletes it on logout',
 
   await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect.poll(() => openedOnDevice(page)).toBe(false);
+  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
   await open(page, address);
   await expect(qrCode(page)).toHaveCount(0);
 });
@@ -80,10 +80,10 @@ test('SPEC 5: shows an opened ticket without network, and deletes it on logout',
 test('deletes stored tickets when the cookies have expired', async ({ page, context }) => {
   const { address } = await openNewTicket(page);
   await open(page, '/?lang=en');
-  expect(await openedOnDevice(page)).toBe(true);
+  expect(await hasOpenedCopies(page)).toBe(true);
   await context.clearCookies();
   await page.reload();
-  await expect.poll(() => openedOnDevice(page)).toBe(false);
+  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
   await context.setOffline(true);
   await open(page, address);
   await expect(qrCode(page)).toHaveCount(0);
@@ -97,5 +97,5 @@ test('hides and deletes tickets stored by another account', async ({ page, conte
   await open(page, address);
   await expect(page.getByRole('alert')).toContainText(words.offline);
   await expect(qrCode(page)).toHaveCount(0);
-  await expect.poll(() => openedOnDevice(page)).toBe(false);
+  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
 });
