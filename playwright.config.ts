@@ -33,6 +33,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   timeout: 45_000,
+  // Five seconds by default, which is short on a busy machine.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {

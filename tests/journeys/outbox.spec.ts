@@ -82,7 +82,7 @@ for (const language of tested) {
     await context.setOffline(false);
     await expect(page.getByText(said.likeWaits)).toBeHidden();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
-    expect(posts()).toBe(1);
+    await expect.poll(posts).toBe(1);
     await page.reload();
     await expect(like).toHaveAttribute('aria-pressed', 'true');
     // Pressed back and forth: nothing has changed, so nothing is sent.
