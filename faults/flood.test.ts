@@ -9,10 +9,10 @@ import { problemSchema } from '../contract/problems.ts';
 import { type DataFolder, freshDataFolder } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
 import { isLong } from '../server/testing/longTests.ts';
+import { exchange, type RawAnswer, requestBytes } from '../server/testing/rawHttp.ts';
 import { addressOf, killRunning, type Started, start } from '../server/testing/startProcess.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { type Malformed, MalformedRequests } from './malformedRequests.ts';
-import { exchange, type RawAnswer, requestBytes } from './rawHttp.ts';
 import { SlowClients } from './slowClients.ts';
 
 /** Whether this system reports a process's memory and files in /proc (proc(5)); Linux does. */
