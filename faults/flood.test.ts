@@ -211,7 +211,10 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     expect([...routes].filter((route) => /[%?<\\]|\.\.|\w{20}/.test(route))).toEqual([]);
     expect(routes.size).toBeLessThan(100);
     expect(product?.err()).toBe('');
-    expect(product?.out().trim().split('\n')).toHaveLength(1);
+    // Requests that another site could have sent are security events, whose lines are limited.
+    const [, ...lines] = product?.out().trim().split('\n') ?? [];
+    expect(lines.filter((line) => !/"(event|leftOut)":/.test(line))).toEqual([]);
+    expect(lines.length).toBeLessThan((size.warmUp + size.malformed) / 10);
     expect(await connections()).toBe(0);
     // The metrics request itself.
     expect((await figures()).get('http_requests_under_way')).toBe(1);

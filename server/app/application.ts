@@ -29,6 +29,7 @@ import { registerTracing } from '../http/registerTracing.ts';
 import { normalizeTarget, type OriginOf, originSource } from '../http/requestAddress.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { protect } from '../http/security.ts';
+import type { SecurityEvents } from '../http/securityEvents.ts';
 import { refuseAmbiguous, refuseTunnel, refuseUnreadable } from '../http/unreadableRequest.ts';
 import { registerMcp } from '../mcp/registerMcp.ts';
 import type { Pictures } from '../media/pictures/pictures.ts';
@@ -55,6 +56,7 @@ export interface ApplicationParts {
   deskHandlers: DeskHandlers;
   authenticate: Authenticate;
   authenticateStaff: AuthenticateStaff;
+  securityEvents: SecurityEvents;
   registerGoogleStart: (app: FastifyInstance, originOf: OriginOf) => void;
   registerSandboxes: (app: FastifyInstance) => Promise<void>;
   /** True while any sandbox is in use: the pages say so (DESIGN 4). */
@@ -125,6 +127,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   Object.assign(app.server, { maxConnections: mostConnections, dropMaxConnection: true });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
+    parts.securityEvents.record(request, problem);
     if (problem.status >= 500 && problem.code === 'internal') request.log.error(error);
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');

@@ -33,6 +33,18 @@ export interface Callers {
 
 export const noCallers: Callers = { caller: null, staff: null };
 
+const callers = new WeakMap<FastifyRequest, Callers>();
+
+/** Remembers who sent a request, for the security log. */
+export function rememberCallers(request: FastifyRequest, known: Callers): void {
+  callers.set(request, known);
+}
+
+/** Whoever sent a request, as far as it has been authenticated. */
+export function knownCallers(request: FastifyRequest): Callers {
+  return callers.get(request) ?? noCallers;
+}
+
 /** The session of a member of the staff: HttpOnly, and sent to the desk's calls only. */
 export const deskCookie = 'desk_session';
 
