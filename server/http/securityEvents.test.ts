@@ -29,7 +29,9 @@ describe('security events', () => {
     return reply.code(error.status).send();
   });
   app.get<{ Params: { code: string } }>('/problems/:code', async ({ params: { code } }) => {
-    throw new ProblemError(isCode(code) ? code : 'notFound', undefined, [], { audit: { account: 'a1' } });
+    throw new ProblemError(isCode(code) ? code : 'notFound', undefined, [], {
+      securityDetail: { account: 'a1' },
+    });
   });
   const get = (code: string, remoteAddress = '203.0.113.7') =>
     app.inject({ url: `/problems/${code}`, remoteAddress });

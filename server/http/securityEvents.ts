@@ -9,8 +9,8 @@ import { knownCallers } from './requestContext.ts';
 const otherCodes = ['wrongEmailAndPassword', 'signInFailed', 'passkeyRefused', 'codeMismatch'];
 
 /** The kind of event that a problem is, or null. The kinds are the codes of problems, which are few, so they can label a metric. */
-function eventOf({ code, status, audit }: ProblemError): string | null {
-  if (audit.event !== undefined) return audit.event;
+function eventOf({ code, status, securityDetail }: ProblemError): string | null {
+  if (securityDetail.event !== undefined) return securityDetail.event;
   return status === 403 || status === 429 || otherCodes.includes(code) ? code : null;
 }
 
@@ -85,7 +85,7 @@ export function createSecurityEvents({ key, log, count }: SecurityEventsDeps): S
       const client = signatureOf(key, clientOf(request));
       if (!budget.allows(event, client)) return;
       const { caller, staff } = knownCallers(request);
-      const { account = caller?.accountId, limit } = problem.audit;
+      const { account = caller?.accountId, limit } = problem.securityDetail;
       // pino leaves out what is undefined.
       log.warn(
         { event, reqId: request.id, route, client, account, staff: staff?.staffId, limit },

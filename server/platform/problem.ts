@@ -43,7 +43,7 @@ const titles: Record<ProblemCode, { status: number; title: string }> = {
 };
 
 /** What the security log gets to know of a problem, and the client does not. */
-interface ProblemAudit {
+interface SecurityDetail {
   /** The kind of event, if the code does not say it. */
   readonly event?: 'refreshTokenReused';
   /** Id of the account that the request was about; by default its caller's. */
@@ -63,13 +63,18 @@ export class ProblemError extends Error {
   readonly reason: string | undefined;
   /** When the plan that would be overwritten was saved. */
   readonly updatedAt: string | undefined;
-  readonly audit: ProblemAudit;
+  readonly securityDetail: SecurityDetail;
 
   constructor(
     code: ProblemCode,
     detail?: string,
     errors: readonly FieldError[] = [],
-    options: { retryAfter?: number; reason?: string; updatedAt?: string; audit?: ProblemAudit } = {},
+    options: {
+      retryAfter?: number;
+      reason?: string;
+      updatedAt?: string;
+      securityDetail?: SecurityDetail;
+    } = {},
   ) {
     super(detail ?? titles[code].title);
     this.name = 'ProblemError';
@@ -78,7 +83,7 @@ export class ProblemError extends Error {
     this.errors = errors;
     this.reason = options.reason;
     this.updatedAt = options.updatedAt;
-    this.audit = options.audit ?? {};
+    this.securityDetail = options.securityDetail ?? {};
     this.retryAfter = options.retryAfter ?? (this.status === 503 ? 5 : undefined);
   }
 

@@ -33,7 +33,9 @@ export function logInByEmail(
       .executeTakeFirst();
     const isRight = await isPasswordOf(account?.password_hash ?? null, password);
     if (!account || !isRight) {
-      throw new ProblemError('wrongEmailAndPassword', undefined, [], { audit: { account: account?.id } });
+      throw new ProblemError('wrongEmailAndPassword', undefined, [], {
+        securityDetail: { account: account?.id },
+      });
     }
     await giveBack();
     devices.remember(context, email);
@@ -69,7 +71,7 @@ export function refreshSession(parts: AccountParts): RouteHandler<Api['refreshSe
     const session = await sessions.refresh(token);
     if (session === null) return refuse(context);
     if (session === 'reused') {
-      return refuse(context, { audit: { event: 'refreshTokenReused', account: caller.accountId } });
+      return refuse(context, { securityDetail: { event: 'refreshTokenReused', account: caller.accountId } });
     }
     cookies.set(context, session);
     return { access_token: session.accessToken };

@@ -134,7 +134,7 @@ export function createRateLimits(redis: Redis | null, isWorker = false): RateLim
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         throw new ProblemError('tooManyRequests', `Try again in ${retryAfter} s`, [], {
           retryAfter,
-          audit: { limit: rule },
+          securityDetail: { limit: rule },
         });
       }
     },
