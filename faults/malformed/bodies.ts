@@ -1,4 +1,4 @@
-import { requestBytes } from '../rawHttp.ts';
+import { requestBytes } from '../../server/testing/rawHttp.ts';
 import { brokenOff, headOf, type Kinds, lines, post, posts, refused, targets } from './making.ts';
 
 /** Malformed bodies, and malformed framing of bodies. */
@@ -49,6 +49,17 @@ export const bodies: Kinds = {
         '2\r\n{}\r\n0\r\n\r\n',
       ),
       true,
+    ),
+  'two transfer codings': (chance) =>
+    refused(
+      lines(
+        [
+          ...headOf('POST', chance.one(posts)),
+          'Content-Type: application/json',
+          `Transfer-Encoding: ${chance.one(['xchunked', 'gzip', 'identity', 'chunked', 'chunked;q=1', '"chunked'])}${chance.one([', ', ',', '\r\nTransfer-Encoding: '])}chunked`,
+        ],
+        `0\r\n\r\nGET /smuggled-${chance.text(5)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+      ),
     ),
   'a space before the colon': (chance) =>
     refused(lines([...headOf('POST', chance.one(posts)), 'Transfer-Encoding : chunked'], '0\r\n\r\n')),

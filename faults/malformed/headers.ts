@@ -1,5 +1,5 @@
 import { apiBase as api } from '../../contract/addresses.ts';
-import { requestBytes } from '../rawHttp.ts';
+import { requestBytes } from '../../server/testing/rawHttp.ts';
 import { get, headOf, type Kinds, lines, refused, targets } from './making.ts';
 
 /** Malformed headers. */

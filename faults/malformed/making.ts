@@ -1,5 +1,5 @@
 import { apiBase } from '../../contract/addresses.ts';
-import { requestBytes } from '../rawHttp.ts';
+import { requestBytes } from '../../server/testing/rawHttp.ts';
 import type { Chance } from './chance.ts';
 
 /** A request, and how the server must treat it. */

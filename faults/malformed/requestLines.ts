@@ -1,5 +1,5 @@
 import { apiBase as api } from '../../contract/addresses.ts';
-import { requestBytes } from '../rawHttp.ts';
+import { requestBytes } from '../../server/testing/rawHttp.ts';
 import { brokenOff, type Kinds, lines, refused, targets } from './making.ts';
 
 /** Malformed request lines. */
@@ -62,6 +62,14 @@ export const requestLines: Kinds = {
       'Host: a',
       'Connection: close',
     ]),
+  'an address of another scheme': (chance) =>
+    refused(
+      lines([
+        `GET ${chance.one(['ftp', 'ws', 'wss', 'file', 'coap', 'data', 'gopher', 'x'])}://${chance.text(3)}/${chance.one(['', 'list', '../desk', '?q=1', '#x'])} HTTP/1.1`,
+        'Host: a',
+        'Connection: close',
+      ]),
+    ),
   'a path out of the folder': (chance) =>
     requestBytes(
       `${chance.one(['/', '/assets/', '/pictures/', '/banners/', '/docs/', '/maps/', `${api}/`])}${chance

@@ -26,10 +26,11 @@ import { serveApiDocument } from '../http/openapi/serveApiDocument.ts';
 import { createPublicCalls } from '../http/publicCalls.ts';
 import { PublicResponses } from '../http/publicResponses.ts';
 import { registerTracing } from '../http/registerTracing.ts';
-import { type OriginOf, originSource, readableAddress } from '../http/requestAddress.ts';
+import { normalizeTarget, type OriginOf, originSource } from '../http/requestAddress.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { protect } from '../http/security.ts';
-import { refuseTunnel, refuseTwoHosts, refuseUnreadable } from '../http/unreadableRequest.ts';
+import type { SecurityEvents } from '../http/securityEvents.ts';
+import { refuseAmbiguous, refuseTunnel, refuseUnreadable } from '../http/unreadableRequest.ts';
 import { registerMcp } from '../mcp/registerMcp.ts';
 import type { Pictures } from '../media/pictures/pictures.ts';
 import { registerDeskPages, serveDeskFiles } from '../pages/deskPages.ts';
@@ -55,6 +56,7 @@ export interface ApplicationParts {
   deskHandlers: DeskHandlers;
   authenticate: Authenticate;
   authenticateStaff: AuthenticateStaff;
+  securityEvents: SecurityEvents;
   registerGoogleStart: (app: FastifyInstance, originOf: OriginOf) => void;
   registerSandboxes: (app: FastifyInstance) => Promise<void>;
   /** True while any sandbox is in use: the pages say so (DESIGN 4). */
@@ -117,7 +119,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     return503OnClosing: false,
     // The id of a passkey has up to 1,364 characters.
     routerOptions: { maxParamLength: 1_400 },
-    rewriteUrl: readableAddress,
+    rewriteUrl: normalizeTarget,
     clientErrorHandler: refuseUnreadable,
   });
   app.server.on('connect', refuseTunnel);
@@ -125,6 +127,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   Object.assign(app.server, { maxConnections: mostConnections, dropMaxConnection: true });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
+    parts.securityEvents.record(request, problem);
     if (problem.status >= 500 && problem.code === 'internal') request.log.error(error);
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
@@ -161,7 +164,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
     });
   }
   // After the security headers, so that a refusal carries them too.
-  refuseTwoHosts(app);
+  refuseAmbiguous(app);
   keepDeskApart(app, configuration.deskOrigin);
   const { publicResponses = new PublicResponses(development ? 0 : undefined) } = parts;
   parts.guideVersion.onChange(() => publicResponses.empty());

@@ -63,6 +63,8 @@ const environmentSchema = z.object({
   DATABASE_URL: postgresqlUrl.optional(),
   READ_DATABASE_URL: postgresqlUrl.optional(),
   LIVE: flag.default(false),
+  /** Allows a live product to reach the database, Redis and the routing service without TLS. */
+  PRIVATE_NETWORK: flag.default(false),
   /** Signs tokens and encrypts personal data; created in DATA_DIR when missing. */
   SESSION_SECRET: z
     .string()

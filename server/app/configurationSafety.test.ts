@@ -125,6 +125,63 @@ describe('DESIGN 4: outgoing connections of a live product', () => {
     expect(deskOrigin).toBe('http://desk.example');
   });
 
+  const database = 'postgresql://u:hunter2@db.example/solbada';
+  const replicas = (rest: string) => `postgresql://u:hunter2@${rest}`;
+  const attributes = 'target_session_attrs=read-write';
+
+  it.each([
+    ['DATABASE_URL', database],
+    ['DATABASE_URL', `${database}?sslmode=disable`],
+    ['DATABASE_URL', `${database}?sslmode=no-verify`],
+    ['DATABASE_URL', `${database}?sslmode=verify-full&sslmode=disable`],
+    ['DATABASE_URL', `${database}?ssl=0`],
+    ['DATABASE_URL', `${database}?ssl=false`],
+    ['DATABASE_URL', `${database}?uselibpqcompat=true&sslmode=require`],
+    ['DATABASE_URL', `${database}?uselibpqcompat=true&sslmode=prefer`],
+    ['DATABASE_URL', `${database}?sslmode=verify-full&sslrootcert=/nothing/here.pem`],
+    ['DATABASE_URL', 'postgresql://u:hunter2@localhost.example/solbada'],
+    ['DATABASE_URL', 'postgresql://u:hunter2@localhost/solbada?host=db.example'],
+    ['DATABASE_URL', replicas(`127.0.0.1,db.example/solbada?${attributes}`)],
+    ['DATABASE_URL', replicas(`db.example:5432,127.0.0.1:5433/solbada?${attributes}`)],
+    ['READ_DATABASE_URL', replicas('replica.example/solbada')],
+    ['REDIS_URL', 'redis://:hunter2@cache.example:6379'],
+    ['REDIS_URL', 'REDISS://:hunter2@cache.example:6379'],
+    ['REDIS_URL', 'rediss://:hunter2@cache.example:6379?tls='],
+    ['ROUTING_URL', 'http://osrm:5000'],
+    ['ROUTING_URL', 'http://10.0.0.7'],
+  ])('refuses %s=%s, which sends in plain text or to an unknown server', (name, address) => {
+    const variables = { ...live, DATABASE_URL: `${database}?sslmode=verify-full`, [name]: address };
+    for (const SANDBOX of ['', 'allow']) {
+      expect(() => readConfiguration({ ...variables, SANDBOX })).toThrow(
+        new RegExp(`^${name} must be encrypted when the product is live: (?!.*hunter2).*PRIVATE_NETWORK=1`),
+      );
+    }
+    expect(readConfiguration({ ...variables, PRIVATE_NETWORK: '1' }).isLive).toBe(true);
+    const { LIVE, PUBLIC_ORIGIN, ...notLive } = variables;
+    expect(readConfiguration({ ...notLive, PUBLIC_ORIGIN: 'http://guide.example' }).isLive).toBe(false);
+  });
+
+  it.each([
+    ['DATABASE_URL', `${database}?sslmode=verify-full`],
+    ['DATABASE_URL', `${database}?ssl=true`],
+    ['DATABASE_URL', 'postgresql://u@127.0.0.1:5432/solbada'],
+    ['DATABASE_URL', 'postgresql://u@[::1]/solbada'],
+    ['DATABASE_URL', 'postgresql://u@localhost/solbada'],
+    ['DATABASE_URL', 'postgresql:///solbada?host=/var/run/postgresql'],
+    ['DATABASE_URL', 'postgresql://u@%2Fvar%2Frun%2Fpostgresql/solbada'],
+    ['DATABASE_URL', replicas(`one.example,two.example/solbada?sslmode=verify-full&${attributes}`)],
+    ['READ_DATABASE_URL', replicas('replica.example/solbada?sslmode=verify-full')],
+    ['REDIS_URL', 'rediss://:hunter2@cache.example:6380'],
+    ['REDIS_URL', 'redis://127.0.0.1:6379'],
+    ['REDIS_URL', 'redis://[::1]:6379'],
+    ['ROUTING_URL', 'https://routing.example'],
+    ['ROUTING_URL', 'http://localhost:5000'],
+    ['ROUTING_URL', 'http://[::1]:5000'],
+  ])('accepts %s=%s', (name, address) => {
+    const variables = { ...live, DATABASE_URL: `${database}?sslmode=verify-full`, [name]: address };
+    expect(readConfiguration(variables).isLive).toBe(true);
+  });
+
   it('refuses an issuer that is not https', () => {
     for (const OIDC_ISSUER of ['http://accounts.example', 'HTTP://accounts.example'])
       expect(() => readConfiguration({ ...live, OIDC_ISSUER })).toThrow(

@@ -1,5 +1,6 @@
 import { ConfigurationError } from '../platform/configurationError.ts';
 import type { Environment } from './configuration.ts';
+import { checkNetwork } from './networkRule.ts';
 
 /** A live product may use no sandbox and no unsafe setting (DESIGN 4). */
 export function checkLive(environment: Environment): void {
@@ -18,6 +19,7 @@ export function checkLive(environment: Environment): void {
   if (!environment.OIDC_ISSUER.startsWith('https:')) {
     throw new ConfigurationError('OIDC_ISSUER must be an https address when the product is live.');
   }
+  checkNetwork(environment);
   checkLiveMail(environment.SMTP_URL);
   if (environment.SANDBOX === 'allow') return;
   if (!environment.SMTP_URL) {

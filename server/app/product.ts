@@ -27,6 +27,7 @@ import type { PublicResponses } from '../http/publicResponses.ts';
 import { registerMetrics } from '../http/registerMetrics.ts';
 import { ownOriginOf } from '../http/requestAddress.ts';
 import { backgroundLog } from '../http/requestLog.ts';
+import { createSecurityEvents } from '../http/securityEvents.ts';
 import { startMailWorker } from '../mail/mailWorker.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { type BaseMap, readBaseMap } from '../media/maps/baseMap.ts';
@@ -132,6 +133,11 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     // Before any cache is filled: the first version that is read clears them.
     await guideVersion.read();
     const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
+    const securityEvents = createSecurityEvents({
+      key: secrets.securityLog,
+      log: backgroundLog(configuration.logLevel),
+      count: metrics.securityEvent,
+    });
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
     const pocketFiles = new PocketFiles(
       parts.readDatabase ?? database,
@@ -211,6 +217,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       releaseLikes: (accountId) => releaseLikes(database, accountId),
       log,
       jobErrors,
+      securityEvents,
     });
     const publishing = createPublishing({
       database,
@@ -262,6 +269,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       deskHandlers: desk.handlers,
       authenticate: accounts.authenticate,
       authenticateStaff: desk.authenticateStaff,
+      securityEvents,
       registerGoogleStart: accounts.registerGoogleStart,
       registerMetrics: (app) => registerMetrics(app, metrics, configuration),
       registerSandboxes: async (app) => sandboxes?.register(app),

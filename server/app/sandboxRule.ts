@@ -1,15 +1,5 @@
-import { BlockList } from 'node:net';
 import { ConfigurationError } from '../platform/configurationError.ts';
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-/** Whether only this machine can reach that listen address. A name other than localhost may resolve to anything. */
-function isLoopback(host: string): boolean {
-  const family = host.includes(':') ? 'ipv6' : 'ipv4';
-  return host.toLowerCase() === 'localhost' || loopback.check(host, family);
-}
+import { isLoopback } from '../platform/transport.ts';
 
 interface SandboxSettings {
   readonly HOST: string;

@@ -20,6 +20,7 @@ import {
   deskCookie,
   noCallers,
   type RouteHandler,
+  rememberCallers,
   type StaffCaller,
 } from './requestContext.ts';
 import { validRequest } from './validation.ts';
@@ -117,12 +118,14 @@ function registerCall<C extends ApiCall>(app: FastifyInstance, name: C, parts: A
     originOf: parts.originOf,
     publicResponse: (valid) => parts.publicCalls(name, valid),
     /** SPEC 6: bearer authorization; cookies grant no access here (DESIGN 3). */
-    async callersOf({ headers }) {
+    async callersOf(request) {
       if (route.access !== 'account') return noCallers;
-      const token = bearerOf(headers.authorization);
+      const token = bearerOf(request.headers.authorization);
       const caller = token === null ? null : await parts.authenticate(token);
       if (!caller) throw new ProblemError('unauthorized');
-      return { ...noCallers, caller };
+      const callers = { ...noCallers, caller };
+      rememberCallers(request, callers);
+      return callers;
     },
   });
 }
@@ -144,8 +147,10 @@ function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, par
       const token = request.cookies[deskCookie];
       const staff = token === undefined ? null : await parts.authenticateStaff(token);
       if (!staff) throw new ProblemError('unauthorized');
+      const callers = { ...noCallers, staff };
+      rememberCallers(request, callers);
       if (!isPermitted(staff.role, access)) throw new ProblemError('forbidden');
-      return { ...noCallers, staff };
+      return callers;
     },
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exchange, listeningPort } from '../testing/rawHttp.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 
 const deskHost = 'desk.guide.example';
@@ -27,6 +28,48 @@ describe('the desk: a host of its own (DESK_ORIGIN)', () => {
       expect(response.headers['cache-control'], host).toBe('no-store');
     }
   });
+
+  /** As written: `inject` would resolve dots and drop fragments. */
+  const getRaw = async (target: string, host: string) =>
+    exchange(
+      await listeningPort(app()),
+      `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+
+  it.each([
+    '/desk#x',
+    '/desk/tours#x',
+    '/api/v1/desk/session#x',
+    '/./desk',
+    '/list/../desk',
+    '/list/%2E%2e/desk',
+    '/\\desk',
+    '/list\\..\\desk',
+    'http://guide.example/desk',
+    'http://guide.example/list/../desk#x',
+  ])('finds the raw target %s on no other host', async (target) => {
+    expect((await getRaw(target, 'guide.example')).status).toBe(404);
+  });
+
+  it.each([
+    '/pictures/../../login',
+    '/pictures/%2e%2e/login',
+    '/assets/..\\list',
+    '/maps/./../list',
+    '/desk/../list',
+    '/list#/desk',
+    'http://guide.example/list',
+  ])('does not find the raw target %s on its host', async (target) => {
+    expect((await getRaw(target, deskHost)).status).toBe(404);
+  });
+
+  it.each(['DESK.Guide.Example', `${deskHost}.`, `${deskHost}:443`, 'Desk.guide.example.:443'])(
+    'knows its host as %s',
+    async (host) => {
+      expect((await getRaw('/api/v1/desk/session', host)).status).toBe(401);
+      expect((await getRaw('/list', host)).status).toBe(404);
+    },
+  );
 
   it('finds the desk’s calls on its host', async () => {
     expect((await get('/api/v1/desk/session', deskHost)).statusCode).toBe(401);

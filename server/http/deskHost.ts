@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiAddresses, apiBase } from '../../contract/addresses.ts';
 import { deskPath } from '../../contract/desk/addresses.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { hostOf, type OriginOf, pathAsRead } from './requestAddress.ts';
+import { normalizeOrigin, type OriginOf, originOfHost, pathAsRead } from './requestAddress.ts';
 
 /** The origin of the staff's pages: a configured one, else the product's own. */
 export function deskOriginSource(deskOrigin: string | null, originOf: OriginOf): OriginOf {
@@ -19,12 +19,14 @@ const isShared = (path: string) =>
 /** With DESK_ORIGIN the staff's pages and calls are found on that host only, and nothing else is found there. */
 export function keepDeskApart(app: FastifyInstance, deskOrigin: string | null): void {
   if (deskOrigin === null) return;
-  const { host } = new URL(deskOrigin);
+  const { protocol } = new URL(deskOrigin);
+  const origin = normalizeOrigin(deskOrigin);
   app.addHook('onRequest', async (request, reply) => {
     const [address = ''] = request.url.split('?', 1);
     const path = pathAsRead(address);
     const isOfDesk = isBelow(path, deskPath) || isBelow(path, `${apiBase}${deskPath}`);
-    if (hostOf(request) !== host) {
+    // By the desk's own protocol: behind a proxy that ends TLS, the request's is http.
+    if (originOfHost(request, protocol) !== origin) {
       if (isOfDesk) throw new ProblemError('notFound');
     } else if (path === '/') {
       return reply.header('cache-control', 'no-store').redirect(deskPath, 302);

@@ -5,20 +5,25 @@ import type { FastifyRequest } from 'fastify';
 /** The product's origin for a request: as configured, else as the browser reached it. */
 export type OriginOf = (request: FastifyRequest) => string;
 
-/**
- * The host of a request. X-Forwarded-Host is never trusted: most proxies pass on what a client sent. A proxy that
- * changes Host needs PUBLIC_ORIGIN.
- */
-export function hostOf({ headers }: Pick<FastifyRequest, 'headers'>): string {
-  return headers.host ?? '';
+/** The one spelling of an origin: in lower case, without a default port or a dot after the host. Null for other texts. */
+export function normalizeOrigin(text: string): string | null {
+  const url = URL.parse(text);
+  if (!url) return null;
+  url.hostname = url.hostname.replace(/\.+$/, '');
+  return url.origin;
 }
 
-/** The client chooses the Host header, so only a valid host is accepted. */
-function originOfHost(request: FastifyRequest): string | null {
-  const host = hostOf(request);
+/**
+ * The origin that the Host header names, by default with the protocol of the request. The client chooses the header, so
+ * only a valid host is accepted. X-Forwarded-Host is never trusted: most proxies pass on what a client sent. A proxy
+ * that changes Host needs PUBLIC_ORIGIN.
+ */
+export function originOfHost(
+  { headers: { host }, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,
+  scheme = protocol === 'https' ? 'https:' : 'http:',
+): string | null {
   if (!host || !/^[\w.:[\]-]{1,255}$/.test(host)) return null;
-  const origin = `${request.protocol === 'https' ? 'https' : 'http'}://${host}`;
-  return URL.canParse(origin) ? origin : null;
+  return normalizeOrigin(`${scheme}//${host}`);
 }
 
 /** The listen address, and the public origin if set. */
@@ -54,16 +59,20 @@ export function isBelowApi(request: FastifyRequest): boolean {
   return /^\/api([/?]|$)/.test(request.url);
 }
 
+/** Stands for a target that is refused. No request reaches it otherwise: `normalizeTarget` resolves the dots of others. */
+export const unreadableTarget = '/.';
+
 /**
- * The path and query of a raw request, in a form that reaches every route and hook. A path that is not valid UTF-8 is
- * taken as plain text, so that it gets the usual 404, as a problem or as a page.
+ * The target of a raw request, in the one form that all hooks, routes and log lines read: a path without dot segments,
+ * and a query. Checks that read another form than the router could be evaded.
  */
-export function readableAddress(raw: IncomingMessage): string {
+export function normalizeTarget({ url = '' }: IncomingMessage): string {
   // A proxy may send the absolute form (RFC 9112, section 3.2.2); the host comes from the Host header.
-  const address = (raw.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '');
-  const [path = ''] = address.split(/[?#]/, 1);
-  const rest = address.slice(path.length);
-  return `${isDecodable(path) ? path || '/' : path.replaceAll('%', '%25')}${rest}`;
+  const target = URL.parse(url.startsWith('/') ? `http://host${url}` : url);
+  if (target === null || !/^https?:$/.test(target.protocol)) return unreadableTarget;
+  const { pathname, search } = target;
+  // A path that is not valid UTF-8 is taken as plain text, so that it gets the usual 404, as a problem or as a page.
+  return `${isDecodable(pathname) ? pathname : pathname.replaceAll('%', '%25')}${search}`;
 }
 
 function isDecodable(path: string): boolean {

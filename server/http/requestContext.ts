@@ -7,7 +7,7 @@ import { languageOf, languageOfHeader } from '../../contract/negotiateLanguage.t
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { clientOf } from './limits/client.ts';
-import { hostOf, type OriginOf } from './requestAddress.ts';
+import { normalizeOrigin, type OriginOf, originOfHost } from './requestAddress.ts';
 
 /** The signed-in user of a live session. */
 export interface Caller {
@@ -32,6 +32,18 @@ export interface Callers {
 }
 
 export const noCallers: Callers = { caller: null, staff: null };
+
+const callers = new WeakMap<FastifyRequest, Callers>();
+
+/** Remembers who sent a request, for the security log. */
+export function rememberCallers(request: FastifyRequest, known: Callers): void {
+  callers.set(request, known);
+}
+
+/** Whoever sent a request, as far as it has been authenticated. */
+export function knownCallers(request: FastifyRequest): Callers {
+  return callers.get(request) ?? noCallers;
+}
 
 /** The session of a member of the staff: HttpOnly, and sent to the desk's calls only. */
 export const deskCookie = 'desk_session';
@@ -82,7 +94,9 @@ function comesFromOwnPages(request: FastifyRequest, origin: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const sender = request.headers.origin;
-  return sender === undefined || sender === origin || sender === `${request.protocol}://${hostOf(request)}`;
+  if (sender === undefined || sender === origin) return true;
+  const own = originOfHost(request);
+  return own !== null && normalizeOrigin(sender) === own;
 }
 
 /** @throws ProblemError 'wrongOrigin' unless the request comes from our own pages */

@@ -1,4 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { exchange, listeningPort, requestBytes } from '../testing/rawHttp.ts';
+import { usePlainApplication } from '../testing/testApplication.ts';
 import { requestFields, requestLog } from './requestLog.ts';
 
 const token = 'Zk3_'.repeat(11).slice(1);
@@ -34,4 +36,28 @@ it('writes no control characters into log lines', () => {
   const lines = written.mock.calls.map(([line]) => String(line));
   written.mockRestore();
   expect(lines).toEqual(['{"msg":"KIM\\u202eARO\\u009b31m"}\n']);
+});
+
+describe('log lines of raw requests', () => {
+  const { app } = usePlainApplication({ variables: { LOG_LEVEL: 'debug' } });
+
+  it.each([
+    `/plan/${token}`,
+    `/x/../plan/${token}`,
+    `/x/%2e%2E/plan/${token}`,
+    `/./plan/./${token}`,
+    `/plan\\${token}`,
+    `/plan/${token}#x`,
+    `http://guide.example/x/../plan/${token}`,
+  ])('DESIGN 3: hide the token of %s', async (target) => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    try {
+      await exchange(await listeningPort(app()), requestBytes(target));
+      const lines = written.mock.calls.map(([line]) => String(line)).join('');
+      expect(lines).toContain('"path":"/plan/…"');
+      expect(lines.toLowerCase()).not.toContain(token.toLowerCase());
+    } finally {
+      written.mockRestore();
+    }
+  });
 });

@@ -1,32 +1,14 @@
-import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '../../contract/problems.ts';
-import { portOf } from '../platform/portOf.ts';
+import { exchange, listeningPort } from '../testing/rawHttp.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 
 describe('malformed requests', () => {
   const { app } = usePlainApplication();
 
-  /** Sends raw bytes, and returns the head and body of the response. */
-  async function exchange(bytes: string): Promise<{ status: number; head: string; body: string }> {
-    if (!app().server.listening) await app().listen({ port: 0, host: '127.0.0.1' });
-    const port = portOf(app().server);
-    const text = await new Promise<string>((resolve, reject) => {
-      let received = '';
-      const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-      socket.setTimeout(5000, () => socket.destroy(new Error(`no answer to ${bytes.slice(0, 80)}`)));
-      socket.on('data', (data) => {
-        received += data;
-      });
-      socket.on('error', reject);
-      socket.on('close', () => resolve(received));
-    });
-    const [head = '', body = ''] = text.split('\r\n\r\n');
-    return { status: Number(head.split(' ')[1]), head, body };
-  }
-
+  const send = async (bytes: string) => exchange(await listeningPort(app()), bytes);
   const get = (target: string, host = 'guide.example') =>
-    exchange(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    send(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 
   it.each([
     ['no HTTP', 'GARBAGE\r\n\r\n', 400],
@@ -39,7 +21,7 @@ describe('malformed requests', () => {
     ['a NUL in the address', 'GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n', 405],
   ])('DESIGN 3: answers %s with a problem, and closes the connection', async (_, bytes, status) => {
-    const answer = await exchange(bytes);
+    const answer = await send(bytes);
     expect(answer.status).toBe(status);
     expect(answer.head).toContain('application/problem+json');
     expect(answer.head).toContain('Cache-Control: no-store');
@@ -51,12 +33,56 @@ describe('malformed requests', () => {
     async (target) => {
       for (const second of ['evil.example', 'guide.example']) {
         const head = `GET ${target} HTTP/1.1\r\nHost: guide.example\r\nhOST: ${second}\r\n\r\n`;
-        const answer = await exchange(head);
+        const answer = await send(head);
         expect(answer.status).toBe(400);
         expect(answer.head.toLowerCase()).toContain('connection: close');
         expect(answer.head.toLowerCase()).toContain('content-security-policy');
         expect(problemSchema.parse(JSON.parse(answer.body)).code).toBe('invalidRequest');
       }
+    },
+  );
+
+  it.each([
+    'ftp://guide.example/list',
+    'ws://guide.example/list',
+    'file://guide.example/etc/passwd',
+    'coap://guide.example/',
+    'httpx://guide.example/',
+    'http://guide.example:99999/',
+    '*',
+  ])('rejects the request target %s', async (target) => {
+    const answer = await get(target);
+    expect(answer.status).toBe(400);
+    expect(answer.head.toLowerCase()).toContain('connection: close');
+    expect(problemSchema.parse(JSON.parse(answer.body)).code).toBe('invalidRequest');
+  });
+
+  it.each([
+    ['Transfer-Encoding: xchunked, chunked'],
+    ['Transfer-Encoding: gzip, chunked'],
+    ['Transfer-Encoding: identity, chunked'],
+    ['Transfer-Encoding: chunked, chunked'],
+    ['Transfer-Encoding: chunked', 'Transfer-Encoding: chunked'],
+    ['Transfer-Encoding: xchunked', 'Transfer-Encoding: chunked'],
+    ['Transfer-Encoding: chunked;q=1, chunked'],
+    ['Content-Length: 11', 'Transfer-Encoding: chunked'],
+    ['Transfer-Encoding: chunked', 'Content-Length: 11'],
+    ['Transfer-Encoding: xchunked', 'Content-Length: 11'],
+  ])('rejects a body framed by %s %s', async (...headers) => {
+    const head = ['POST /language HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...headers];
+    const answer = await send(`${head.join('\r\n')}\r\n\r\n1\r\nx\r\n0\r\n\r\n`);
+    expect(answer.status).toBe(400);
+    expect(answer.head.toLowerCase()).toContain('connection: close');
+    expect(problemSchema.parse(JSON.parse(answer.body)).code).toBe('invalidRequest');
+  });
+
+  it.each(['HTTP/1.1', 'HTTP/1.0'])(
+    'reads a chunked body of %s only where it is defined',
+    async (version) => {
+      const head = [`POST /api/v1/auth/refresh ${version}`, 'Host: a', 'Transfer-Encoding: Chunked'];
+      const answer = await send(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n0\r\n\r\n`);
+      // The handlers of these tests respond 503.
+      expect(answer.status).toBe(version === 'HTTP/1.1' ? 503 : 400);
     },
   );
 
@@ -101,7 +127,7 @@ describe('malformed requests', () => {
   });
 
   it('serves HTTP/1.0 without a Host', async () => {
-    const answer = await exchange('GET /list?lang=en HTTP/1.0\r\n\r\n');
+    const answer = await send('GET /list?lang=en HTTP/1.0\r\n\r\n');
     expect(answer.status).toBe(200);
     expect(answer.body).toContain('href="http://127.0.0.1:3000/list?lang=en"');
   });

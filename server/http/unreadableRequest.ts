@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../platform/problem.ts';
+import { unreadableTarget } from './requestAddress.ts';
 import { isAnswering } from './responseOver.ts';
 
 const statuses: Record<string, [status: number, reason: string]> = {
@@ -33,16 +34,29 @@ export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
   refuse(socket, [405, 'Method Not Allowed']);
 }
 
-/** Rejects a request with two Host headers (RFC 9112, section 3.2): a proxy may have routed by the one that Node drops. */
-export function refuseTwoHosts(app: FastifyInstance): void {
+/** How other programs could read a request differently than this one; null for a clear request. */
+function ambiguityOf({ url, headers, rawHeaders, httpVersion }: IncomingMessage): string | null {
+  if (url === unreadableTarget) return 'The request target is neither a path nor an http address';
+  // RFC 9112, section 3.2: a proxy may have routed by the one that Node drops.
+  const hosts = rawHeaders.filter(
+    (name, index) => index % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host',
+  );
+  if (hosts.length > 1) return 'There are two Host headers';
+  const coding = headers['transfer-encoding'];
+  if (coding === undefined) return null;
+  // RFC 9112, section 6.1: two programs must not disagree on where the body ends. Node accepts any coding before chunked.
+  if (coding.toLowerCase() !== 'chunked') return 'The only transfer coding is chunked';
+  if (headers['content-length'] !== undefined) return 'The body has both a length and a transfer coding';
+  return httpVersion === '1.0' ? 'HTTP/1.0 has no transfer coding' : null;
+}
+
+/** Rejects requests that a proxy may have read differently: it could have routed or checked another request. */
+export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const { rawHeaders } = request.raw;
-    let hosts = 0;
-    for (let index = 0; index < rawHeaders.length; index += 2)
-      if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1;
-    if (hosts < 2) return done();
+    const reason = ambiguityOf(request.raw);
+    if (reason === null) return done();
     reply.header('connection', 'close');
-    done(new ProblemError('invalidRequest', 'There are two Host headers'));
+    done(new ProblemError('invalidRequest', reason));
   });
 }
 

@@ -10,7 +10,7 @@ import { type PlaceDetail, placeIdParameter } from '../../contract/places.ts';
 import type { GuideClient } from '../../web/app/entryServer.tsx';
 import type { AuthenticateStaff } from '../http/api.ts';
 import { cacheControl } from '../http/caching.ts';
-import { deskCookie } from '../http/requestContext.ts';
+import { deskCookie, noCallers, rememberCallers } from '../http/requestContext.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { writeDocument } from './document.ts';
 import { describeFailure, type PagesOptions, siteFor } from './pages.ts';
@@ -39,6 +39,7 @@ export function registerPreview(app: FastifyInstance, options: PreviewOptions): 
     const token = request.cookies[deskCookie];
     const staff = token === undefined ? null : await options.authenticateStaff(token);
     if (!staff) throw new ProblemError('unauthorized');
+    rememberCallers(request, { ...noCallers, staff });
     if (!isPermitted(staff.role, 'editor')) throw new ProblemError('forbidden');
   };
 

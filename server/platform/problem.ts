@@ -42,6 +42,16 @@ const titles: Record<ProblemCode, { status: number; title: string }> = {
   unavailable: { status: 503, title: 'The guide is not available at the moment' },
 };
 
+/** What the security log gets to know of a problem, and the client does not. */
+interface SecurityDetail {
+  /** The kind of event, if the code does not say it. */
+  readonly event?: 'refreshTokenReused';
+  /** Id of the account that the request was about; by default its caller's. */
+  readonly account?: string | undefined;
+  /** Name of the limit that was reached. */
+  readonly limit?: string;
+}
+
 /** The server's one error type: clients get it as a problem document (RFC 9457). */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
@@ -53,12 +63,18 @@ export class ProblemError extends Error {
   readonly reason: string | undefined;
   /** When the plan that would be overwritten was saved. */
   readonly updatedAt: string | undefined;
+  readonly securityDetail: SecurityDetail;
 
   constructor(
     code: ProblemCode,
     detail?: string,
     errors: readonly FieldError[] = [],
-    options: { retryAfter?: number; reason?: string; updatedAt?: string } = {},
+    options: {
+      retryAfter?: number;
+      reason?: string;
+      updatedAt?: string;
+      securityDetail?: SecurityDetail;
+    } = {},
   ) {
     super(detail ?? titles[code].title);
     this.name = 'ProblemError';
@@ -67,6 +83,7 @@ export class ProblemError extends Error {
     this.errors = errors;
     this.reason = options.reason;
     this.updatedAt = options.updatedAt;
+    this.securityDetail = options.securityDetail ?? {};
     this.retryAfter = options.retryAfter ?? (this.status === 503 ? 5 : undefined);
   }
 

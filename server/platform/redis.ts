@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import type { Transport } from './transport.ts';
 
 /** Timeouts of Redis: to connect, to answer a command, and for silence on the connection (ms). */
 interface RedisLimits {
@@ -43,4 +44,10 @@ export function connectRedis(
   // A clean close by the server emits no 'error'; status `end` means that we closed it.
   redis.on('close', () => redis.status !== 'end' && tellLoss());
   return redis;
+}
+
+/** How the driver would reach Redis. Asked of the driver: it reads `REDISS://` and an empty `?tls=` as no TLS. */
+export function redisTransport(redisUrl: string): Transport {
+  const { options } = new Redis(redisUrl, { lazyConnect: true });
+  return { host: options.path ? null : (options.host ?? 'localhost'), isEncrypted: Boolean(options.tls) };
 }

@@ -308,6 +308,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       deskHandlers: plainDeskHandlers,
       authenticate: async () => null,
       authenticateStaff: async () => null,
+      securityEvents: { record: () => undefined },
       registerGoogleStart: () => undefined,
       registerMetrics: () => undefined,
       serveMapPictures: () => undefined,

@@ -7,6 +7,7 @@ import { safeReturnTo } from '../../../contract/returnTo.ts';
 import { clientOf } from '../../http/limits/client.ts';
 import type { OriginOf } from '../../http/requestAddress.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
+import type { SecurityEvents } from '../../http/securityEvents.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import { type IdentityProvider, IdentityRefusal, IdentityUnavailable } from '../../providers/identity.ts';
@@ -21,6 +22,7 @@ export interface GoogleParts extends AccountParts {
   readonly identity: IdentityProvider;
   readonly flowCookies: OAuthFlowCookies;
   readonly log: (line: string) => void;
+  readonly securityEvents: SecurityEvents;
 }
 
 /** OAuth errors caused by our own configuration; logged for the operator. */
@@ -79,6 +81,7 @@ export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, or
       return reply.redirect(address, 302);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
+      parts.securityEvents.record(request, error);
       return reply.redirect(loginAfter(error, returnTo), 302);
     }
   });

@@ -62,6 +62,9 @@ describeWithGuide('DESIGN 3: the start of a sign-in with Google', (database) => 
     expect(refused.status).toBe(302);
     expect(refused.headers.location).toBe('/login?returnTo=%2Fmyplan-detail&reason=googleBusy');
     expect(refused.cookies).toEqual([]);
+    expect((await app().inject('/metrics')).body).toContain(
+      `http_security_events_total{kind="tooManyRequests",route="/api/v1${start}"} 1`,
+    );
     const other = await visitor.call('POST', '/auth/login/email', {
       email: 'reader@example.com',
       password: 'Wrong123!',

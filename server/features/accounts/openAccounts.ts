@@ -4,6 +4,7 @@ import type { Authenticate } from '../../http/api.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { OriginOf } from '../../http/requestAddress.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
+import type { SecurityEvents } from '../../http/securityEvents.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -58,6 +59,7 @@ interface OpenAccountsOptions {
   readonly isSecure: boolean;
   readonly log: (line: string) => void;
   readonly jobErrors: JobErrors;
+  readonly securityEvents: SecurityEvents;
 }
 
 export interface OpenedAccounts {
@@ -76,7 +78,7 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
   const flowCookies = new OAuthFlowCookies({ database, clock, seal, isSecure, outbox });
   const devices = new KnownDevices({ clock, seal, isSecure });
   const parts = { database, clock, limits, outbox, sessions, cookies, devices };
-  const google = { ...parts, identity, flowCookies, log };
+  const google = { ...parts, identity, flowCookies, log, securityEvents: options.securityEvents };
   return {
     handlers: {
       sendEmailCode: sendEmailCode(parts),

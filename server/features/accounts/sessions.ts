@@ -82,17 +82,18 @@ export class Sessions {
   /**
    * Exchanges an unused refresh token for an access token and the next refresh token. A used token counts as stolen and
    * ends the session, except that a second tab may present it within 10 s and gets one more token (RFC 9700, section
-   * 4.14.2). Null if the token is not valid. @throws ProblemError 'tooManyRequests' for a third tab.
+   * 4.14.2). Null if the token is not valid, 'reused' if it ended its session. @throws ProblemError 'tooManyRequests' for
+   * a third tab.
    */
-  async refresh(refreshToken: string): Promise<OpenSession | null> {
+  async refresh(refreshToken: string): Promise<OpenSession | 'reused' | null> {
     const renewed = await this.#database.transaction(() => this.#renew(hashToken(refreshToken)));
-    if (!renewed) return null;
+    if (renewed === null || renewed === 'reused') return renewed;
     const { accountId, sessionId, next } = renewed;
     return { accessToken: await this.#accessTokens.sign({ accountId, sessionId }), refreshToken: next };
   }
 
-  /** Returns null rather than throwing, which would roll back the deletion of a stolen session. */
-  async #renew(hash: Uint8Array): Promise<(Caller & { next: string }) | null> {
+  /** Returns 'reused' rather than throwing, which would roll back the deletion of a stolen session. */
+  async #renew(hash: Uint8Array): Promise<(Caller & { next: string }) | 'reused' | null> {
     const { sql } = this.#database;
     const now = this.#clock.now();
     const known = await sql
@@ -107,7 +108,7 @@ export class Sessions {
     if (!known || known.expires_at <= now) return null;
     if (known.used_at && now.getTime() - known.used_at.getTime() > sharedFor) {
       await sql.deleteFrom('session').where('id', '=', known.id).execute();
-      return null;
+      return 'reused';
     }
     // Tabs share cookies: when a third tab retries, it sends the new token.
     if (known.shared_at) throw new ProblemError('tooManyRequests', undefined, [], { retryAfter: 1 });

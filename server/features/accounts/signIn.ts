@@ -32,7 +32,11 @@ export function logInByEmail(
       .where('email', '=', email)
       .executeTakeFirst();
     const isRight = await isPasswordOf(account?.password_hash ?? null, password);
-    if (!account || !isRight) throw new ProblemError('wrongEmailAndPassword');
+    if (!account || !isRight) {
+      throw new ProblemError('wrongEmailAndPassword', undefined, [], {
+        securityDetail: { account: account?.id },
+      });
+    }
     await giveBack();
     devices.remember(context, email);
     await flowCookies.link(context, { id: account.id, email });
@@ -66,13 +70,16 @@ export function refreshSession(parts: AccountParts): RouteHandler<Api['refreshSe
     await limits.take('refreshBySession', caller.sessionId);
     const session = await sessions.refresh(token);
     if (session === null) return refuse(context);
+    if (session === 'reused') {
+      return refuse(context, { securityDetail: { event: 'refreshTokenReused', account: caller.accountId } });
+    }
     cookies.set(context, session);
     return { access_token: session.accessToken };
   };
 
-  function refuse(context: RequestContext): never {
+  function refuse(context: RequestContext, options?: ConstructorParameters<typeof ProblemError>[3]): never {
     cookies.clear(context);
-    throw new ProblemError('unauthorized');
+    throw new ProblemError('unauthorized', undefined, [], options);
   }
 }
 

@@ -132,7 +132,10 @@ export function createRateLimits(redis: Redis | null, isWorker = false): RateLim
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new ProblemError('tooManyRequests', `Try again in ${retryAfter} s`, [], { retryAfter });
+        throw new ProblemError('tooManyRequests', `Try again in ${retryAfter} s`, [], {
+          retryAfter,
+          securityDetail: { limit: rule },
+        });
       }
     },
     giveBack: (rule, key) => counterOf(rule).giveBack(key),

@@ -17,6 +17,8 @@ export interface Secrets {
   readonly customers: Buffer;
   /** Signs the links of drivers. */
   readonly drivers: Buffer;
+  /** Hashes addresses of clients in the security log. */
+  readonly securityLog: Buffer;
 }
 
 /** Keys derived from one secret (HKDF, RFC 5869). */
@@ -29,6 +31,7 @@ export function deriveSecrets(secret: string): Secrets {
     tickets: key('tickets'),
     customers: key('customers'),
     drivers: key('drivers'),
+    securityLog: key('security log'),
   };
 }
 

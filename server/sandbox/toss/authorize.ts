@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Currency, currencies, minorOf } from '../../../contract/price.ts';
-import { browserOriginOf, hostOf } from '../../http/requestAddress.ts';
+import { browserOriginOf } from '../../http/requestAddress.ts';
 import { isOnOwnHost } from '../ownHost.ts';
 import { refusal } from './errors.ts';
 import { methodOf, payerOf } from './payers.ts';
@@ -66,7 +66,8 @@ export function registerAuthorize(
       return refuse('INVALID_REQUEST');
     }
     for (const address of [successUrl, failUrl, pendingUrl]) {
-      if (address !== undefined && !isOnOwnHost(address, hostOf(request))) return refuse('FORBIDDEN_REQUEST');
+      if (address !== undefined && !isOnOwnHost(address, request.headers.host ?? ''))
+        return refuse('FORBIDDEN_REQUEST');
     }
     const back =
       successUrl !== undefined && failUrl !== undefined

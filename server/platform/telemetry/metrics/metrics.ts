@@ -38,6 +38,8 @@ export interface Metrics extends DatabaseMeter {
   connectionEnds(): void;
   /** A connection beyond the maximum, closed at once. */
   connectionRefused(): void;
+  /** Both come from short fixed lists: the codes of problems, and the patterns of routes. */
+  securityEvent(kind: string, route: string): void;
   mailTried(outcome: MailOutcome): void;
   jobFailed(job: Job, cause: JobFailureCause): void;
   orderMoved(to: string, cause: string): void;
@@ -72,6 +74,12 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
   const refused = new Counter({
     name: 'http_connections_refused_total',
     help: 'Connections closed as they came, since there were as many as the process holds',
+    registers,
+  });
+  const securityEvents = new Counter({
+    name: 'http_security_events_total',
+    help: 'Failed sign-ins, refusals and limits by kind and route; the log has a line for each, up to a limit',
+    labelNames: ['kind', 'route'],
     registers,
   });
   const statements = new Histogram({
@@ -174,6 +182,7 @@ export function createMetrics(now: () => number = () => performance.now()): Metr
     connectionBegins: () => connections.inc(),
     connectionEnds: () => connections.dec(),
     connectionRefused: () => refused.inc(),
+    securityEvent: (kind, route) => securityEvents.inc({ kind, route }),
     statementDone: (outcome, seconds) => statements.observe({ outcome }, seconds),
     connectionWaited: (outcome, seconds) => waits.observe({ outcome }, seconds),
     mailTried: (outcome) => mails.inc({ outcome }),

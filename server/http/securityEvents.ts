@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { ProblemError } from '../platform/problem.ts';
+import { signatureOf } from '../platform/secrets/signature.ts';
+import { clientOf } from './limits/client.ts';
+import { knownCallers } from './requestContext.ts';
+
+/** Problems that are security events besides every 403 and 429: failed sign-ins, and guesses at mailed codes. */
+const otherCodes = ['wrongEmailAndPassword', 'signInFailed', 'passkeyRefused', 'codeMismatch'];
+
+/** The kind of event that a problem is, or null. The kinds are the codes of problems, which are few, so they can label a metric. */
+function eventOf({ code, status, securityDetail }: ProblemError): string | null {
+  if (securityDetail.event !== undefined) return securityDetail.event;
+  return status === 403 || status === 429 || otherCodes.includes(code) ? code : null;
+}
+
+/** Failed sign-ins, refusals and limits, as one log line each and as a metric. */
+export interface SecurityEvents {
+  /** Records a problem that a request got, if it is a security event. */
+  record(request: FastifyRequest, problem: ProblemError): void;
+}
+
+interface SecurityEventsDeps {
+  /** Makes the hash of a client's address, by which lines of one client can be found, but not the client. */
+  readonly key: Buffer;
+  readonly log: Pick<Logger, 'warn'>;
+  readonly count: (kind: string, route: string) => void;
+}
+
+/** A flood must not fill the disk: in each minute, so many lines for each kind and client, and so many in all. */
+const maxLines = { perClient: 10, inAll: 200 };
+const window = 60_000;
+
+/** Counts lines in windows of a minute, and reports how many were left out. */
+class LineBudget {
+  readonly #report: (leftOut: Record<string, number>) => void;
+  #lines = new Map<string, number>();
+  #total = 0;
+  #leftOut: Record<string, number> = {};
+  #isOpen = false;
+
+  constructor(report: (leftOut: Record<string, number>) => void) {
+    this.#report = report;
+  }
+
+  /** Whether a line may be written; otherwise the event is counted for the report. */
+  allows(kind: string, client: string): boolean {
+    this.#open();
+    const key = `${kind} ${client}`;
+    const lines = this.#lines.get(key) ?? 0;
+    if (lines >= maxLines.perClient || this.#total >= maxLines.inAll) {
+      this.#leftOut[kind] = (this.#leftOut[kind] ?? 0) + 1;
+      return false;
+    }
+    this.#lines.set(key, lines + 1);
+    this.#total += 1;
+    return true;
+  }
+
+  #open(): void {
+    if (this.#isOpen) return;
+    this.#isOpen = true;
+    // A stopping process does not wait for it: the metric has counted these events.
+    setTimeout(() => this.#close(), window).unref();
+  }
+
+  #close(): void {
+    const leftOut = this.#leftOut;
+    this.#isOpen = false;
+    this.#lines = new Map();
+    this.#total = 0;
+    this.#leftOut = {};
+    if (Object.keys(leftOut).length > 0) this.#report(leftOut);
+  }
+}
+
+export function createSecurityEvents({ key, log, count }: SecurityEventsDeps): SecurityEvents {
+  const budget = new LineBudget((leftOut) => log.warn({ leftOut }, 'security events without a line'));
+  return {
+    record(request, problem) {
+      const event = eventOf(problem);
+      if (event === null) return;
+      const route = request.routeOptions.url ?? 'none';
+      count(event, route);
+      const client = signatureOf(key, clientOf(request));
+      if (!budget.allows(event, client)) return;
+      const { caller, staff } = knownCallers(request);
+      const { account = caller?.accountId, limit } = problem.securityDetail;
+      // pino leaves out what is undefined.
+      log.warn(
+        { event, reqId: request.id, route, client, account, staff: staff?.staffId, limit },
+        'security event',
+      );
+    },
+  };
+}
