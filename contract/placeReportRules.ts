@@ -12,8 +12,6 @@ export const placeReportKinds = [
 ] as const;
 export type PlaceReportKind = (typeof placeReportKinds)[number];
 export const longestPlaceReport = 500;
-/** A place with so many open reports takes no more: its editors know. */
-export const mostOpenReportsOfPlace = 20;
 
 /** What became of a report. `corrected`: the guide was wrong; `right`: it is right as it is; `nothing`: nobody could make use of the report. */
 export const placeReportOutcomes = ['corrected', 'right', 'nothing'] as const;

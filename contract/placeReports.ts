@@ -8,9 +8,10 @@ import { typedLines } from './typedText.ts';
 
 export const reportPlace = defineRoute({
   ...apiAddresses.reportPlace,
-  summary: 'Something is wrong with a place: reaches the desk; no account needed',
+  summary: 'Reports to the desk what is wrong with a place; no account needed. An open report is stored once',
   tag: 'places',
   access: 'everyone',
+  credentials: ['bearer', 'none'],
   params: getPlace.params,
   query: z.object({}),
   body: z
@@ -26,5 +27,5 @@ export const reportPlace = defineRoute({
     }),
   response: z.undefined(),
   success: [204],
-  problems: [400, 404, 429],
+  problems: [400, 401, 404, 429],
 });

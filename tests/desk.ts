@@ -7,6 +7,9 @@ import { freshAddress } from './mailbox.ts';
 
 const run = promisify(execFile);
 
+/** Names of the staff are unique, and journeys share a server. */
+export const memberName = (name: string, email: string) => `${name} ${email.replace(/@.*/, '')}`;
+
 /** Invites somebody by the operator's command. @returns the link, and the address */
 export async function inviteByCommand(
   page: Page,
@@ -18,7 +21,10 @@ export async function inviteByCommand(
   const email = freshAddress();
   const { stdout } = await run(
     process.execPath,
-    ['server/app/deskMain.ts', 'invite', email, '--role', role, '--name', name, '--language', 'en'],
+    [
+      ...['server/app/deskMain.ts', 'invite', email, '--role', role],
+      ...['--name', memberName(name, email), '--language', 'en'],
+    ],
     { env: { ...process.env, DATA_DIR: process.env.TEST_DATA_DIR, HOST: hostname, PORT: port } },
   );
   const [link = ''] = stdout.split('\n');

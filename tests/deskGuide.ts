@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { readDeskCommand } from '../server/operator/deskCommand.ts';
-import { addDevice, createPasskey } from './desk.ts';
+import { addDevice, createPasskey, memberName } from './desk.ts';
 import { expect } from './guideTest.ts';
 import { freshAddress } from './mailbox.ts';
 import { openOwnProduct } from './ownProduct.ts';
@@ -36,7 +36,9 @@ export async function openEditedGuide(browser: Browser): Promise<EditedGuide> {
     async editor(name) {
       const page = await newPage();
       await addDevice(page);
-      const invite = ['invite', freshAddress(), '--role', 'editor', '--name', name, '--language', 'en'];
+      const email = freshAddress();
+      const named = ['--name', memberName(name, email), '--language', 'en'];
+      const invite = ['invite', email, '--role', 'editor', ...named];
       const [link = ''] = (await product.operate(readDeskCommand(invite))).split('\n');
       await createPasskey(page, `${product.origin}/desk/join#${link.split('#')[1]}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();

@@ -140,7 +140,7 @@ export const resendReceipt = defineRoute({
   body: z.undefined(),
   response: z.object({ to: z.string() }),
   success: [200],
-  problems: [401, 403, 404, 409],
+  problems: [401, 403, 404, 409, 429],
 });
 
 export const listReports = defineRoute({

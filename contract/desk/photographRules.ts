@@ -5,6 +5,20 @@ export const photographTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/
 /** Largest upload in bytes. */
 export const mostPhotographBytes = 20 * 1024 * 1024;
 
+/**
+ * Maximum pixels, in millions, by what decoding takes: server/media/photographs/memory.test.ts measures it. Telephones write
+ * JPEG of up to 50 million.
+ */
+export const maxMegapixels = {
+  jpeg: 60,
+  cmykJpeg: 40,
+  png: 60,
+  interlacedPng: 40,
+  webp: 60,
+  avif: 12,
+} as const;
+export type PhotographKind = keyof typeof maxMegapixels;
+
 /** Smallest upload in pixels, turned upright. */
 export const leastPhotographSize = { width: 320, height: 240 } as const;
 

@@ -3,6 +3,7 @@ import { emailSchema } from '../accountFields.ts';
 import { defineRoute } from '../route.ts';
 import { typedLine } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
+import { auditEntrySchema } from './audit.ts';
 import { idSchema, staffSchema } from './gettingIn.ts';
 import { deskLanguages, staffRoles } from './staffRules.ts';
 
@@ -44,7 +45,7 @@ export const inviteStaff = defineRoute({
   }),
   response: memberSchema,
   success: [200],
-  problems: [400, 401, 403, 409],
+  problems: [400, 401, 403, 409, 429],
 });
 
 const staffParameters = z.object({ staffId: idSchema });
@@ -59,7 +60,7 @@ export const inviteStaffAgain = defineRoute({
   body: z.undefined(),
   response: memberSchema,
   success: [200],
-  problems: [401, 403, 404, 409],
+  problems: [401, 403, 404, 409, 429],
 });
 
 export const changeStaff = defineRoute({
@@ -88,16 +89,9 @@ export const removeStaff = defineRoute({
   problems: [401, 403, 404, 409],
 });
 
-const auditLineSchema = z.object({
+const auditLineSchema = auditEntrySchema.extend({
   number: z.int(),
-  at: z.iso.datetime(),
-  who: z
-    .string()
-    .describe('Name of the member of the staff or of the driver; `operator` for the command line'),
-  action: z.string(),
   subject: z.string().describe('What was changed: `driver 3`, `tour order_…`'),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 

@@ -13,6 +13,10 @@ export function isPermitted(role: StaffRole, access: DeskAccess): boolean {
   return role === 'owner' || access === 'staff' || role === access;
 }
 
+/** Who changes something at the desk. `system`: a consequence of another change, such as the cancellation of an order. */
+export const actorKinds = ['staff', 'driver', 'visitor', 'operator', 'system'] as const;
+export type ActorKind = (typeof actorKinds)[number];
+
 /** The desk's own languages. */
 export const deskLanguages = ['ko', 'en'] as const;
 export type DeskLanguage = (typeof deskLanguages)[number];

@@ -4,6 +4,7 @@ import { defineRoute } from '../route.ts';
 import { orderIdSchema } from '../tickets.ts';
 import { typedLine, typedLines } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
+import { auditEntrySchema } from './audit.ts';
 import { longestOfDriver, phonePattern, tourStates } from './tourRules.ts';
 
 const none = z.object({});
@@ -55,14 +56,6 @@ const tourSchema = z.object({
 });
 export type Tour = z.infer<typeof tourSchema>;
 
-const tourEventSchema = z.object({
-  at: z.iso.datetime(),
-  who: z.string(),
-  action: z.string(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-});
-
 export const listTours = defineRoute({
   ...deskAddresses.listTours,
   summary: 'Paid tours of up to 31 days, by day and time',
@@ -84,7 +77,7 @@ export const getTour = defineRoute({
   params: orderParameters,
   query: none,
   body: z.undefined(),
-  response: tourSchema.extend({ history: z.array(tourEventSchema) }),
+  response: tourSchema.extend({ history: z.array(auditEntrySchema) }),
   success: [200],
   problems: [400, 401, 403, 404],
 });

@@ -234,6 +234,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       isSecure: configuration.deskOrigin?.startsWith('https:') ?? isSecure,
       guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
       deskPhone: configuration.companyPhone,
+      authenticate: accounts.authenticate,
       orders: tickets.orderService,
       onGuideChange: () => guideVersion.clearCaches(),
       publishing,

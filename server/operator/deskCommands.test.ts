@@ -75,7 +75,7 @@ describeWithGuideOnBothEngines('the desk: the operator’s commands', (database)
     const browser = new DeskBrowser(app);
     const former = await browser.call('POST', '/desk/join/options', { token: printedToken(first) });
     expect(former.code).toBe('expiredLink');
-    const { body } = await browser.join(printedToken(again));
+    const { body } = await browser.join(printedToken(again), {}, '김솔');
     expect(body).toMatchObject({ email: 'first.owner@example.com', role: 'owner' });
     expect(await audit(body.id)).toEqual(['operator invited', 'operator invitedAgain', 'staff joined']);
     expect(await run('list')).toContain('owner       first.owner@example.com  김솔  signed in 2026-');
@@ -93,6 +93,11 @@ describeWithGuideOnBothEngines('the desk: the operator’s commands', (database)
     await expect(run('invite', 'second@example.com')).rejects.toThrow('--role is needed');
     expect(await run('invite', 'second@example.com', '--role', 'editor')).toContain('second@example.com');
     expect(await run('list')).toMatch(/editor +second@example\.com {2}second {2}invited until 2026-/);
+    // The part before the @ is taken.
+    await run('invite', 'second@example.org', '--role', 'editor');
+    expect(await run('list')).toContain('second@example.org  second@example.org  invited');
+    const named = run('invite', 'third@example.com', '--role', 'editor', '--name', 'Ｓecond');
+    await expect(named).rejects.toThrow('name: another member of the staff has this name');
   });
 
   it('recover a member without anybody’s approval, and say so in the audit trail', async () => {

@@ -8,6 +8,7 @@ import {
   membersOf,
 } from '../features/desk/staff/members.ts';
 import { makeLink } from '../features/desk/staff/staffLinks.ts';
+import { nameProblem } from '../features/desk/staff/staffNames.ts';
 import { OperatorError } from './command.ts';
 import type { DeskCommand } from './deskCommand.ts';
 
@@ -19,6 +20,12 @@ export interface DeskCommandParts extends MemberParts {
 /** The operator's view of the staff: invite, recover, list. */
 export function createDeskCommands(parts: DeskCommandParts): (command: DeskCommand) => Promise<string> {
   const { database, outbox, deskOrigin: origin } = parts;
+
+  /** The part before the @ if it can be a name, otherwise the address. */
+  async function nameFromEmail(email: string): Promise<string> {
+    const local = email.replace(/@.*/, '').slice(0, 60);
+    return (await nameProblem(parts, local, null)) ? email.slice(0, 60) : local;
+  }
 
   async function invite({
     email,
@@ -34,7 +41,10 @@ export function createDeskCommands(parts: DeskCommandParts): (command: DeskComma
       const isFirst = (await membersOf(parts)).length === 0;
       const chosen = role ?? (isFirst ? 'owner' : undefined);
       if (!chosen) throw new OperatorError('--role is needed: owner, dispatcher or editor.');
-      const member = { email, name: name ?? email.replace(/@.*/, '').slice(0, 60), role: chosen, language };
+      const chosenName = name ?? (await nameFromEmail(email));
+      const problem = await nameProblem(parts, chosenName, null);
+      if (problem) throw new OperatorError(`${problem.message}.`);
+      const member = { email, name: chosenName, role: chosen, language };
       return (await inviteMember(parts, operator, { member, origin })).link;
     });
     return `${link}\nThis link registers a passkey for ${email}, once, within 3 days. It is mailed to them too.`;

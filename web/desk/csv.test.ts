@@ -17,7 +17,11 @@ describe('The desk: CSV', () => {
     );
   });
 
-  it.each(['=1+1', '+82 10', '-1', '@SUM(A1)', '\tx', '\rx'])(
+  it('quotes semicolons, which separate cells in some regions', () => {
+    expect(csvOf([['gate 2; =1+1', 'plain']])).toBe('\ufeff"gate 2; =1+1",plain\r\n');
+  });
+
+  it.each(['=1+1', '+82 10', '-1', '@SUM(A1)', '＝1+1', '＋82 10', '－1', '＠SUM(A1)', '\tx', '\rx', '\nx'])(
     'writes %j as text, not as a formula',
     (cell) => {
       expect(csvOf([[cell]])).toMatch(/^\ufeff"?'/);

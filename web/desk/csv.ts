@@ -1,17 +1,25 @@
-/** A spreadsheet would run a cell that begins so as a formula; after an apostrophe it is text. */
-function harmless(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+/**
+ * A spreadsheet runs a cell that begins with one of these characters as a formula; after an apostrophe it is text. Excel
+ * also accepts the full-width forms. A line feed at the start is stripped by some programs before they look.
+ */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+
+function escapeFormula(cell: string): string {
+  return formulaStart.test(cell) ? `'${cell}` : cell;
 }
 
-/** A cell by RFC 4180. */
+/** Quotes a cell by RFC 4180. Spreadsheets in some regions separate cells by semicolons, so those are quoted too. */
 function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return /[",;\r\n\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** Rows as CSV (RFC 4180), with the byte order mark by which Excel recognises UTF-8. Numbers stay numbers. */
+/**
+ * Rows as CSV (RFC 4180), with the byte order mark by which Excel recognises UTF-8. Numbers stay numbers. Every CSV of the
+ * product is written here.
+ */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   const lines = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(harmless(cell)))).join(','),
+    row.map((cell) => (typeof cell === 'number' ? String(cell) : quoted(escapeFormula(cell)))).join(','),
   );
   return `\ufeff${lines.map((line) => `${line}\r\n`).join('')}`;
 }

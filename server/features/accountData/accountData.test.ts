@@ -64,6 +64,11 @@ describeWithGuide('Account: the download of its data', (database) => {
       nickname: 'owner',
       word: 'mine',
     });
+    await new TestVisitor(app).call('POST', '/places/tour/3/reports', {
+      kind: 'text',
+      words: 'a guest wrote this',
+      email: owner.email,
+    });
     const answer = await download(owner.visitor);
     text = JSON.stringify(answer.body);
     expect(answer.status, text).toBe(200);
@@ -139,6 +144,8 @@ describeWithGuide('Account: the download of its data', (database) => {
       }
     }
     expect(text).toContain('mine');
+    // A guest left the owner's address on it.
+    expect(text).not.toContain('a guest wrote this');
     for (const word of ['theirs', other.email, other.accountId, 'stranger', ...other.orderIds])
       expect(text, word).not.toContain(word);
     const theirs = await download(other.visitor);

@@ -28,6 +28,8 @@ export function readAccountData(database: Database, accountId: string, now: Date
       .selectFrom('place_report')
       .selectAll()
       .where('email', '=', email)
+      // Anybody can leave any address on a report.
+      .where('email_confirmed', '=', true)
       .orderBy('id')
       .execute();
     return {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { nameSkeleton } from '../../platform/nameSkeleton.ts';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
-import { fillSkeletons, nicknameSkeleton } from './nicknames.ts';
+import { fillSkeletons } from './nicknames.ts';
 
 it.each([
   ['Admin', 'аdmin', 'a Cyrillic letter'],
@@ -16,12 +17,12 @@ it.each([
   ['admin', 'ad\u00admin', 'a soft hyphen'],
   ['소라', '소\u3164라', 'a Hangul filler'],
 ])('SPEC 5: %s and %s look alike: %s', (one, other) => {
-  expect(nicknameSkeleton(other)).toBe(nicknameSkeleton(one));
+  expect(nameSkeleton(other)).toBe(nameSkeleton(one));
 });
 
 it('SPEC 5: no two Hangul syllables look alike', () => {
   const syllables = Array.from({ length: 11_172 }, (_, index) => String.fromCodePoint(0xac00 + index));
-  expect(new Set(syllables.map(nicknameSkeleton)).size).toBe(syllables.length);
+  expect(new Set(syllables.map(nameSkeleton)).size).toBe(syllables.length);
 });
 
 describeWithGuide('SPEC 5: nicknames', (database) => {
@@ -99,7 +100,7 @@ describeWithGuide('SPEC 5: nicknames', (database) => {
       .selectFrom('nickname_skeleton')
       .innerJoin('account', 'account.id', 'account_id')
       .select('email')
-      .where('skeleton', '=', nicknameSkeleton('Cedar'))
+      .where('skeleton', '=', nameSkeleton('Cedar'))
       .execute();
     expect(holders).toEqual([{ email: 'older@example.com' }]);
     // The account's own nickname in another case has the same skeleton.

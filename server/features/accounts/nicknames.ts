@@ -1,6 +1,5 @@
-import unhomoglyph from 'unhomoglyph';
-import { visibleNickname } from '../../../contract/accountRules.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { nameSkeleton } from '../../platform/nameSkeleton.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
 /**
@@ -9,20 +8,6 @@ import { ProblemError } from '../../platform/problem.ts';
  */
 export function nicknameKey(nickname: string): string {
   return nickname.trim().normalize('NFKC').toLowerCase().normalize('NFKC');
-}
-
-/**
- * The skeleton of a nickname (UTS #39), which look-alikes share; it ignores case. Confusables are replaced before and
- * after lower-casing, since a letter may look like another in one case only; i and l are merged, since I looks like l.
- */
-export function nicknameSkeleton(nickname: string): string {
-  const plain = unhomoglyph(visibleNickname(nickname).normalize('NFKC').normalize('NFD'));
-  const lower = plain.normalize('NFKC').toLowerCase().normalize('NFD');
-  return unhomoglyph(lower)
-    .replace(/[il]\u0307?/g, 'l')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .normalize('NFC');
 }
 
 export function takenNickname(): ProblemError {
@@ -48,7 +33,7 @@ export async function isNicknameFree({ sql }: Database, nickname: string, except
   const alike = await sql
     .selectFrom('nickname_skeleton')
     .select('account_id')
-    .where('skeleton', '=', nicknameSkeleton(nickname))
+    .where('skeleton', '=', nameSkeleton(nickname))
     .executeTakeFirst();
   return alike === undefined || alike.account_id === except;
 }
@@ -58,7 +43,7 @@ export async function takeSkeleton({ sql }: Database, accountId: string, nicknam
   await sql.deleteFrom('nickname_skeleton').where('account_id', '=', accountId).execute();
   const taken = await sql
     .insertInto('nickname_skeleton')
-    .values({ skeleton: nicknameSkeleton(nickname), account_id: accountId, nickname })
+    .values({ skeleton: nameSkeleton(nickname), account_id: accountId, nickname })
     .onConflict((conflict) => conflict.column('skeleton').doNothing())
     .returning('account_id')
     .executeTakeFirst();

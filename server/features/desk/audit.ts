@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
+import type { AuditEntry } from '../../../contract/desk/audit.ts';
+import type { ActorKind } from '../../../contract/desk/staffRules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DeskAuditTable } from '../../platform/database/deskTables.ts';
 
 /** Whoever changes something at the desk. */
 export interface Actor {
-  readonly kind: DeskAuditTable['actor'];
+  readonly kind: ActorKind;
   /** Null for the operator's command line. */
   readonly id: string | null;
   readonly name: string;
@@ -12,7 +15,7 @@ export interface Actor {
 
 export const operator: Actor = { kind: 'operator', id: null, name: 'operator' };
 
-interface AuditEntry {
+interface NewAuditEntry {
   readonly action: string;
   readonly subject: DeskAuditTable['subject'];
   readonly subjectId: string | number;
@@ -25,7 +28,7 @@ interface AuditEntry {
 export async function writeAudit(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   actor: Actor,
-  { action, subject, subjectId, before, after }: AuditEntry,
+  { action, subject, subjectId, before, after }: NewAuditEntry,
 ): Promise<void> {
   await database.sql
     .insertInto('desk_audit')
@@ -42,3 +45,25 @@ export async function writeAudit(
     })
     .execute();
 }
+
+/** Lines of the audit trail with the address of the member of the staff who acted, also of one who has left. */
+export function selectAudit({ sql: handle }: Database) {
+  return handle
+    .selectFrom('desk_audit as a')
+    .leftJoin('staff as s', (join) =>
+      join.on('a.actor', '=', 'staff').on(sql<boolean>`s.id::text = a.actor_id`),
+    )
+    .selectAll('a')
+    .select('s.email as actor_email');
+}
+
+type AuditRow = Awaited<ReturnType<ReturnType<typeof selectAudit>['executeTakeFirstOrThrow']>>;
+
+export const auditEntryOf = (row: AuditRow): AuditEntry => ({
+  at: row.at.toISOString(),
+  who: row.who,
+  actor: { kind: row.actor, id: row.actor_id, email: row.actor_email },
+  action: row.action,
+  before: row.before,
+  after: row.after,
+});

@@ -16,6 +16,7 @@ import { openDeskOrders } from './orders/openDeskOrders.ts';
 import type { OrderPort } from './orders/orderPort.ts';
 import { openPhotographs } from './photographs/openPhotographs.ts';
 import { openPlaceReports, type PlaceReportHandlers } from './placeReports/openPlaceReports.ts';
+import type { ReportPlaceParts } from './placeReports/reportPlace.ts';
 import { openStaff } from './staff/openStaff.ts';
 import { staffOfSession } from './staff/staffSessions.ts';
 import { openTours } from './tours/openTours.ts';
@@ -34,6 +35,7 @@ export interface OpenedDesk {
 /** The desk of those who run the tours, over one database. */
 export function openDesk(
   parts: DeskParts &
+    ReportPlaceParts &
     GuideParts & {
       readonly orders: OrderPort;
       readonly pictures: Pictures;

@@ -54,6 +54,8 @@ const rules = {
   reportByAccount: refuse(20, 3600),
   /** Reports about places, by anybody; guests of one hotel share an address. */
   placeReportByClient: refuse(10, 3600),
+  /** Reports about one place by one client, so that a few clients cannot fill a place's list. */
+  placeReportByClientAndPlace: refuse(5, 86_400),
   /** Messages of assistants; many people share the address of one that runs on a server. */
   mcpByClient: refuse(600, 60),
   webhookByClient: refuse(1200, 60),
@@ -66,6 +68,9 @@ const rules = {
   recoveryToAddress: refuse(5, 3600),
   /** Photographs that a member of the staff uploads, refused ones too: each is decoded. */
   photographByStaff: refuse(120, 3600),
+  /** Invitations and receipts that a member of the staff sends, and those to one address. */
+  deskMailByStaff: refuse(60, 3600),
+  deskMailToAddress: refuse(5, 3600),
   /** Drivers of one company share an address. */
   driverToursByClient: refuse(600, 900),
 } as const satisfies Record<string, Rule>;

@@ -1,7 +1,10 @@
+import type { Metadata } from 'sharp';
 import {
   leastPhotographSize,
+  maxMegapixels,
   mostPhotographRatio,
   type PhotographFault,
+  type PhotographKind,
 } from '../../../contract/desk/photographRules.ts';
 import { largestWidthOf, widthsOf } from '../../../contract/photographs.ts';
 import { ProblemError } from '../../platform/problem.ts';
@@ -19,8 +22,6 @@ export interface EncodedPhotograph {
   readonly sizes: readonly PhotographSize[];
 }
 
-/** Pixels of the largest original, those of the best telephones; checked before anything is decoded. */
-const mostPixels = 60_000_000;
 /** Longest time of one step (s). */
 const longestStep = 30;
 /** Beside a photograph that is not as wide as a link preview: the sand of the pages. */
@@ -61,14 +62,18 @@ export async function encodePhotograph(original: Buffer): Promise<EncodedPhotogr
   if (original.length === 0) throw refusedPhotograph('empty', 'has no bytes');
   if (!isPhotograph(original)) throw refusedPhotograph('notAPhotograph', 'is not JPEG, PNG, WebP or AVIF');
   const sharp = await loadSharp();
-  // As strict as can be but for warnings, which good cameras cause too.
-  const input = { failOn: 'error', limitInputPixels: mostPixels, sequentialRead: true } as const;
-  const { width, height } = await sharp(original, input)
+  // The header alone; how many pixels are too many depends on the kind.
+  const metadata = await sharp(original, { failOn: 'error', limitInputPixels: false })
     .metadata()
-    .then(({ autoOrient }) => autoOrient)
     .catch(refuse);
-  assertSize(width, height);
-  const { data, info } = await sharp(original, input)
+  const { width, height } = metadata.autoOrient;
+  assertSize(width, height, kindOf(metadata));
+  // As strict as can be but for warnings, which good cameras cause too.
+  const { data, info } = await sharp(original, {
+    failOn: 'error',
+    limitInputPixels: width * height,
+    sequentialRead: true,
+  })
     .timeout({ seconds: longestStep })
     .autoOrient()
     .resize({ width: largestWidthOf(width) })
@@ -93,15 +98,32 @@ export async function encodePhotograph(original: Buffer): Promise<EncodedPhotogr
 /** libvips rejects with plain errors whatever is wrong with the bytes. */
 function refuse(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
-  if (reason.includes('pixel limit')) throw tooLarge();
   throw refusedPhotograph('broken', `cannot be read: ${reason.split('\n')[0]}`);
 }
 
-const tooLarge = () =>
-  refusedPhotograph('tooLarge', `has more than ${mostPixels / 1_000_000} million pixels`);
+/**
+ * What decides how much memory decoding takes for each pixel. An interlaced PNG is decoded as a whole, a CMYK JPEG may keep
+ * four components, and AVIF is decoded in several copies.
+ */
+function kindOf({ format, isProgressive, space }: Metadata): PhotographKind {
+  if (format === 'jpeg') return space === 'cmyk' ? 'cmykJpeg' : 'jpeg';
+  if (format === 'png') return isProgressive ? 'interlacedPng' : 'png';
+  return format === 'webp' ? 'webp' : 'avif';
+}
 
-function assertSize(width: number, height: number): void {
-  if (width * height > mostPixels) throw tooLarge();
+const kindNames: Record<PhotographKind, string> = {
+  jpeg: 'JPEG',
+  cmykJpeg: 'JPEG in CMYK',
+  png: 'PNG',
+  interlacedPng: 'interlaced PNG',
+  webp: 'WebP',
+  avif: 'AVIF',
+};
+
+function assertSize(width: number, height: number, kind: PhotographKind): void {
+  const megapixels = maxMegapixels[kind];
+  if (width * height > megapixels * 1_000_000)
+    throw refusedPhotograph('tooLarge', `is ${kindNames[kind]} of more than ${megapixels} million pixels`);
   const least = leastPhotographSize;
   if (width < least.width || height < least.height)
     throw refusedPhotograph('tooSmall', `is smaller than ${least.width} by ${least.height} pixels`);

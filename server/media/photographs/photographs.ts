@@ -40,17 +40,17 @@ export interface Photographs {
   ): Promise<StoredPhotograph>;
 }
 
-/** Uploads at once, of which one is decoded and the others wait: each is up to 20 MB of memory. */
-const mostAtOnce = 3;
+/** Photographs that are decoded or wait for it. An upload counts once it has arrived, so that a slow one blocks nobody. */
+const maxDecoding = 3;
 /** An upload that is too large is read to here, so that browsers get the refusal; then the connection ends. */
 const mostDropped = 3 * mostPhotographBytes;
 
 /** The photographs of the guide, in the database. */
 export function createPhotographs({ database, clock }: PhotographsParts): Photographs {
-  let uploads = 0;
+  let decoding = 0;
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Decoding takes up to 200 MB, so one photograph after the other. */
+  /** Decoding takes up to 400 MB, so one photograph after the other. */
   function encodeNext(bytes: Buffer): Promise<EncodedPhotograph> {
     const encoded = last.then(() => encodePhotograph(bytes));
     last = encoded.catch(() => undefined);
@@ -70,12 +70,14 @@ export function createPhotographs({ database, clock }: PhotographsParts): Photog
 
   return {
     async add(upload, by, inTransaction = async () => undefined) {
-      if (uploads >= mostAtOnce) throw new ProblemError('unavailable', 'other photographs are being read');
-      uploads += 1;
+      const bytes = await readUpload(upload);
+      if (decoding >= maxDecoding)
+        throw new ProblemError('unavailable', 'other photographs are being decoded');
+      decoding += 1;
       try {
-        return await store(await readUpload(upload), by, inTransaction);
+        return await store(bytes, by, inTransaction);
       } finally {
-        uploads -= 1;
+        decoding -= 1;
       }
     },
   };

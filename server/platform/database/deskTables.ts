@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { SomeFestivalFields } from '../../../contract/desk/festivals.ts';
-import type { DeskLanguage, StaffRole } from '../../../contract/desk/staffRules.ts';
+import type { ActorKind, DeskLanguage, StaffRole } from '../../../contract/desk/staffRules.ts';
 import type { ReportKind, TourState } from '../../../contract/desk/tourRules.ts';
 import type { Language, Translated } from '../../../contract/languages.ts';
 import type { PlaceReportKind, PlaceReportOutcome } from '../../../contract/placeReportRules.ts';
@@ -107,6 +107,8 @@ export interface PlaceReportTable {
   kind: PlaceReportKind;
   words: string;
   email: string | null;
+  /** Whether the visitor was signed in to the account with that address (0027_confirmed_report_address.sql). */
+  email_confirmed: Generated<boolean>;
   language: Language;
   reported_at: Moment;
   closed_at: MomentOrNone;
@@ -145,8 +147,7 @@ export interface FestivalTable {
 export interface DeskAuditTable {
   number: Generated<number>;
   at: Moment;
-  /** `system`: a consequence of another change, such as the cancellation of an order. */
-  actor: 'staff' | 'driver' | 'visitor' | 'operator' | 'system';
+  actor: ActorKind;
   actor_id: string | null;
   who: string;
   action: string;

@@ -7,6 +7,7 @@ import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
 import { momentIn } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
+import { ActorName } from '../ui/ActorName.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { valueText } from '../ui/valueText.ts';
 
@@ -68,8 +69,10 @@ function AuditEntry({ line }: { line: AuditLine }) {
   return (
     <li className="rounded-md hairline bg-surface px-4 py-3">
       <p>
-        <span className="semibold">{line.who}</span> · {audit.actions[line.action] ?? line.action} ·{' '}
-        <span className="break-all">{line.subject}</span>
+        <span className="semibold">
+          <ActorName entry={line} />
+        </span>{' '}
+        · {audit.actions[line.action] ?? line.action} · <span className="break-all">{line.subject}</span>
       </p>
       <p className="text-muted text-sm">{momentIn(language, line.at)}</p>
       {fields.length > 0 && (

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { CallFailure } from '../../shared/client/client.ts';
 import { failureSentence } from '../failureSentence.ts';
 import { useText } from '../language/DeskLanguage.tsx';
+import { nameSentence } from '../staff/nameSentence.ts';
 import { assertPasskeysWork, PasskeyFailure } from './passkeys.ts';
 
 interface PasskeyRequest {
@@ -20,7 +21,7 @@ export function usePasskeyRequest(): PasskeyRequest {
   const sentenceOf = (failed: CallFailure | PasskeyFailure) => {
     if (failed instanceof PasskeyFailure) return text.gettingIn.passkey[failed.problem];
     if (failed.code === 'passkeyRefused') return text.gettingIn.passkey.refused;
-    return failureSentence(failed, text);
+    return nameSentence(failed, text.staff) ?? failureSentence(failed, text);
   };
   return {
     isBusy,

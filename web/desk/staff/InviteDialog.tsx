@@ -9,6 +9,7 @@ import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { useText } from '../language/DeskLanguage.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { nameSentence } from './nameSentence.ts';
 import { RoleField } from './RoleField.tsx';
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -31,7 +32,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onAct={invite}
       onClose={onClose}
       canAct={isEmail(email.trim()) && name.trim() !== ''}
-      sentenceOf={({ code }) => (code === 'existingAccount' ? staff.invite.existing : null)}
+      sentenceOf={(failure) =>
+        failure.code === 'existingAccount' ? staff.invite.existing : nameSentence(failure, staff)
+      }
     >
       <p className="text-sm">{staff.invite.lead}</p>
       <TextField

@@ -10,6 +10,7 @@ import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
 import { useText } from '../language/DeskLanguage.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { nameSentence } from './nameSentence.ts';
 import { RoleField } from './RoleField.tsx';
 
 interface MemberActionsProps {
@@ -31,7 +32,8 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
   const close = () => setOpen(null);
   const renew = () => queries.invalidateQueries({ queryKey: ['listStaff'] });
   const params = { staffId: member.id };
-  const sentenceOf = ({ code }: CallFailure) => (code === 'notPossibleNow' ? staff.anotherOwner : null);
+  const sentenceOf = (failure: CallFailure) =>
+    failure.code === 'notPossibleNow' ? staff.anotherOwner : nameSentence(failure, staff);
   const inviteAgain = () =>
     again.run(async () => {
       await client.call('inviteStaffAgain', { params, query: {} });

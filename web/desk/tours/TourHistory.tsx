@@ -3,6 +3,7 @@ import { useDeskQuery } from '../client/DeskClientContext.tsx';
 import { type DeskResponse, noInput } from '../client/deskClient.ts';
 import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
 import { momentIn } from '../language/formats.ts';
+import { ActorName } from '../ui/ActorName.tsx';
 
 type TourEvent = DeskResponse<'getTour'>['history'][number];
 
@@ -24,7 +25,7 @@ export function TourHistory({ history }: { history: readonly TourEvent[] }) {
                 <EventDetail event={event} />
               </p>
               <p className="text-muted text-sm">
-                {momentIn(language, event.at)} · {event.who}
+                {momentIn(language, event.at)} · <ActorName entry={event} />
               </p>
             </li>
           ))}

@@ -24,7 +24,7 @@ export const en: PlaceReportMessages = {
     failed: 'This could not be sent. What you entered is still here; please try again in a moment.',
     unreachable:
       'This could not be sent, because the server cannot be reached. What you entered is still here; please check your connection and try again.',
-    full: 'We already have many reports about this place and are checking them. Thank you.',
+    full: 'We already have several reports about this place from your network today, and we’re checking them. You can send more tomorrow. Thank you.',
     gone: 'This place is no longer in the guide.',
     tooMany: (minutes) =>
       `You have sent many reports in a short time. What you entered is still here; please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,

@@ -22,7 +22,7 @@ interface PlaceReportDialogProps {
   onClose: () => void;
 }
 
-/** A client waits an hour at most (s), a place with many open reports longer. */
+/** A client waits at most an hour to report another place (s), and up to a day to report the same one. */
 const longestLimit = 3600;
 
 function sentenceOf(failure: CallFailure, words: Messages['placeReport']): string {

@@ -5,6 +5,7 @@ export const ownersOf = {
   order: 'order_id in (select id from ticket_order where account_id = $account)',
   session: 'session_id in (select id from session where account_id = $account)',
   email: 'email = $email',
+  confirmedEmail: 'email = $email and email_confirmed',
   recipient: 'recipient = $email',
 } as const;
 
@@ -221,13 +222,14 @@ export const keptTables: Readonly<Record<string, KeptTable>> = {
     },
   },
   place_report: {
-    rows: 'email',
+    rows: 'confirmedEmail',
     columns: {
       id: joins,
       place_id: 'placeReports.placeId',
       kind: 'placeReports.kind',
       words: 'placeReports.words',
       email: 'account.email',
+      email_confirmed: not('true for every report in the file'),
       language: 'placeReports.language',
       reported_at: 'placeReports.reportedAt',
       closed_at: 'placeReports.closedAt',

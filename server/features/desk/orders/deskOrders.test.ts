@@ -244,3 +244,42 @@ describeWithGuide('orders at the desk', (database) => {
     expect(await auditOf(ready)).toEqual([]);
   });
 });
+
+describeWithGuide('DESIGN 3: limits of mails from the desk', (database) => {
+  const { app, clock, newBuyer } = useBuyers(database, { variables: { RATE_LIMITS: 'on' } });
+
+  it('mails a receipt to an address again 5 times an hour, whoever of the staff asks', async () => {
+    const buyer = await newBuyer();
+    const { orderId } = await buyer.buy();
+    const one = await TestStaff.signIn({ app, database, clock }, 'dispatcher');
+    const two = await TestStaff.signIn({ app, database, clock }, 'owner');
+    const resend = (staff: TestStaff) => staff.call('POST', `/desk/orders/${orderId}/resend`);
+    for (let times = 0; times < 5; times += 1)
+      expect((await resend(times % 2 === 0 ? one : two)).status).toBe(200);
+    const refused = await resend(two);
+    expect([refused.status, refused.body.code]).toEqual([429, 'tooManyRequests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('invites an address 5 times an hour, and 60 addresses an hour for each member', async () => {
+    const owner = await TestStaff.signIn({ app, database, clock }, 'owner');
+    const invite = (number: number) =>
+      owner.call('POST', '/desk/staff', {
+        email: `invited-${number}@example.com`,
+        name: `Invited ${number}`,
+        role: 'editor',
+        language: 'en',
+      });
+    const { id } = (await invite(1)).body;
+    const again = () => owner.call('POST', `/desk/staff/${id}/invite`);
+    for (let times = 2; times <= 5; times += 1) expect((await again()).status).toBe(200);
+    const refused = await again();
+    expect([refused.status, refused.body.code]).toEqual([429, 'tooManyRequests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    for (let number = 6; number <= 60; number += 1) expect((await invite(number)).status).toBe(200);
+    expect((await invite(61)).status).toBe(429);
+    const colleague = await TestStaff.signIn({ app, database, clock }, 'owner');
+    const other = { email: 'other@example.com', name: 'Other', role: 'editor', language: 'en' };
+    expect((await colleague.call('POST', '/desk/staff', other)).status).toBe(200);
+  });
+});

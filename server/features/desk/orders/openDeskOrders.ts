@@ -5,6 +5,7 @@ import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
 import { type DeskParts, staffActor } from '../deskParts.ts';
+import { takeDeskMail } from '../mailLimits.ts';
 import type { OrderPort, OrderRow } from './orderPort.ts';
 import { reportsAbout } from './problemReports.ts';
 import { closeReport, listReports } from './reportHandlers.ts';
@@ -112,7 +113,8 @@ function refundOrder(parts: OrderParts): RouteHandler<DeskApi['refundOrder']> {
 
 function resendReceipt(parts: OrderParts): RouteHandler<DeskApi['resendReceipt']> {
   return async ({ params: { orderId } }, context) => {
-    await deskOrder(parts, orderId);
+    const { customerEmail } = await deskOrder(parts, orderId);
+    await takeDeskMail(parts, context, customerEmail);
     const to = await parts.orders.resend(orderId, () =>
       writeAudit(parts, staffActor(context), {
         action: 'resend',

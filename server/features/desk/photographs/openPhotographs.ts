@@ -19,22 +19,36 @@ type PhotographParts = DeskParts & {
   readonly photographs: Photographs;
 };
 
+/** Seconds after which a member whose upload is under way may send another one. */
+const uploadPause = 5;
+
 /** What editors upload for the guide's places. */
 export function openPhotographs(parts: PhotographParts): PhotographHandlers {
   const { database, limits, photographs } = parts;
+  /** Members of the staff whose upload is under way: each upload is up to 20 MB of memory, however slowly it arrives. */
+  const uploading = new Set<string>();
   return {
     async uploadPhotograph({ body }, context) {
       const actor = staffActor(context);
       const { staffId, name } = context.staff();
       await limits.take('photographByStaff', staffId);
-      return photographs.add(body, { id: staffId, name }, ({ hash, width, height }) =>
-        writeAudit(parts, actor, {
-          action: 'uploadPhotograph',
-          subject: 'photograph',
-          subjectId: hash,
-          after: { width, height },
-        }),
-      );
+      if (uploading.has(staffId))
+        throw new ProblemError('tooManyRequests', 'another upload of yours is under way', [], {
+          retryAfter: uploadPause,
+        });
+      uploading.add(staffId);
+      try {
+        return await photographs.add(body, { id: staffId, name }, ({ hash, width, height }) =>
+          writeAudit(parts, actor, {
+            action: 'uploadPhotograph',
+            subject: 'photograph',
+            subjectId: hash,
+            after: { width, height },
+          }),
+        );
+      } finally {
+        uploading.delete(staffId);
+      }
     },
 
     async listPhotographs({ query: { page, placeId } }) {

@@ -1,3 +1,4 @@
+import { PassThrough, type Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { apiBase } from '../../../../contract/addresses.ts';
@@ -15,7 +16,7 @@ describeWithGuide('Desk: photographs', (database) => {
   const { app, clock } = useApplication(database, { variables: { RATE_LIMITS: 'off' } });
   const staffOf = (role: 'editor' | 'dispatcher') => TestStaff.signIn({ app, database, clock }, role);
 
-  const upload = async (cookie: string, payload: Buffer | string, type = 'image/jpeg') => {
+  const upload = async (cookie: string, payload: Buffer | Readable | string, type = 'image/jpeg') => {
     const headers = { cookie, 'content-type': type };
     const response = await app().inject({ method: 'POST', url, headers, payload });
     return { status: response.statusCode, body: response.json() };
@@ -104,16 +105,31 @@ describeWithGuide('Desk: photographs', (database) => {
     expect(elsewhere.statusCode).toBe(415);
   });
 
-  it('reads one of many at a time, and refuses those that would have to wait long', async () => {
-    const { cookie } = await staffOf('editor');
+  it('decodes one of many at a time, and rejects those that would have to wait long', async () => {
+    const editors = await Promise.all([1, 2, 3, 4, 5].map(() => staffOf('editor')));
     const all = await Promise.all(
-      [1, 2, 3, 4, 5].map(async (seed) => upload(cookie, await testPhotograph({ seed, width: 1600 }))),
+      editors.map(async ({ cookie }, seed) => upload(cookie, await testPhotograph({ seed, width: 1600 }))),
     );
     const statuses = all.map(({ status }) => status);
     expect(statuses.every((status) => status === 200 || status === 503)).toBe(true);
     expect(statuses).toContain(200);
     expect(await stored()).toHaveLength(statuses.filter((status) => status === 200).length);
-    expect((await upload(cookie, await testPhotograph({ seed: 9 }))).status).toBe(200);
+    expect((await upload(editors[0]?.cookie ?? '', await testPhotograph({ seed: 9 }))).status).toBe(200);
+  });
+
+  it('reads one upload of a member at a time, and those of others while slow ones arrive', async () => {
+    const slow = await Promise.all([1, 2, 3].map(() => staffOf('editor')));
+    const bytes = await testPhotograph();
+    const bodies = slow.map(() => new PassThrough());
+    const slowly = slow.map(({ cookie }, index) => upload(cookie, bodies[index] ?? ''));
+    for (const body of bodies) body.write(bytes.subarray(0, 100));
+    const colleague = await staffOf('editor');
+    expect((await upload(colleague.cookie, bytes)).status).toBe(200);
+    const second = await upload(slow[0]?.cookie ?? '', bytes);
+    expect([second.status, second.body.code]).toEqual([429, 'tooManyRequests']);
+    for (const body of bodies) body.end(bytes.subarray(100));
+    expect((await Promise.all(slowly)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await upload(slow[0]?.cookie ?? '', bytes)).status).toBe(200);
   });
 
   it('lists photographs with their places and the room they take, and the drawings of a place', async () => {

@@ -7,7 +7,7 @@ import { writeAudit } from '../audit.ts';
 import { type DeskParts, staffActor } from '../deskParts.ts';
 import { invalidField } from '../invalidField.ts';
 import { placeReportOf, selectPlaceReports } from './placeReportRows.ts';
-import { reportPlace } from './reportPlace.ts';
+import { type ReportPlaceParts, reportPlace } from './reportPlace.ts';
 
 export interface PlaceReportHandlers {
   readonly handlers: { [C in 'listPlaceReports' | 'closePlaceReport']: RouteHandler<DeskApi[C]> };
@@ -65,6 +65,7 @@ function closePlaceReport(parts: DeskParts): RouteHandler<DeskApi['closePlaceRep
           outcome,
           reply: reply === '' ? null : reply,
           email: null,
+          email_confirmed: false,
         })
         .where('id', '=', reportId)
         .execute();
@@ -85,7 +86,7 @@ function closePlaceReport(parts: DeskParts): RouteHandler<DeskApi['closePlaceRep
 }
 
 /** What visitors report about places, and how editors close it. */
-export function openPlaceReports(parts: DeskParts): PlaceReportHandlers {
+export function openPlaceReports(parts: ReportPlaceParts): PlaceReportHandlers {
   return {
     handlers: {
       listPlaceReports: listPlaceReports(parts),

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { apiBase } from '../../../../contract/addresses.ts';
 import { deskAddresses } from '../../../../contract/desk/addresses.ts';
 import { deskApi } from '../../../../contract/desk/api.ts';
-import { mostOpenReportsOfPlace } from '../../../../contract/placeReportRules.ts';
 import { removeExpired } from '../../../app/expiry.ts';
 import { openSandboxes } from '../../../sandbox/openSandboxes.ts';
 import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
@@ -96,16 +95,52 @@ describeWithGuide('reports about places', (database) => {
     expect((await report({ kind: 'other', words: 'a bridge' })).status).toBe(204);
   });
 
-  it('takes 20 open reports about a place, also when more come at once, and more once some are closed', async () => {
+  it('stores the same open report once, also when many come at the same time, and again once it is closed', async () => {
     const answers = await Promise.all(Array.from({ length: 24 }, () => report()));
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(mostOpenReportsOfPlace);
-    const [refused] = answers.filter(({ status }) => status !== 204);
-    expect([refused?.status, refused?.code]).toEqual([429, 'tooManyRequests']);
-    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-    expect(await rows()).toHaveLength(mostOpenReportsOfPlace);
-    expect((await report({ kind: 'closed' }, 'tour/3')).status).toBe(204);
+    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(204));
+    expect(await rows()).toHaveLength(1);
+    for (const [other, place] of [
+      [{ kind: 'hours' }],
+      [{ kind: 'closed', words: 'since May' }],
+      // Its sender expects a reply.
+      [{ kind: 'closed', email: 'guest@example.com' }],
+      [{ kind: 'closed' }, 'tour/3'],
+    ] as const) {
+      for (let times = 0; times < 2; times += 1) expect((await report(other, place)).status).toBe(204);
+    }
+    expect(await rows()).toHaveLength(5);
     expect((await close(await firstId())).status).toBe(200);
     expect((await report()).status).toBe(204);
+    expect(await rows()).toHaveLength(6);
+  });
+
+  it('confirms the address of a report only for a visitor who is signed in with it', async () => {
+    const visitor = new TestVisitor(app);
+    await visitor.createAccount({ database, clock }, 'mine@example.com', 'mine');
+    const send = (words: string, email?: string) =>
+      visitor.call('POST', '/places/tour/1/reports', { kind: 'text', words, email });
+    await send('one', 'Mine@example.com');
+    await send('two', 'another@example.com');
+    await send('three');
+    await report({ kind: 'text', words: 'four', email: 'mine@example.com' });
+    const stored = new Map((await rows()).map((row) => [row.words, row.email_confirmed]));
+    expect([...stored]).toEqual([
+      ['one', true],
+      ['two', false],
+      ['three', false],
+      ['four', false],
+    ]);
+    // The same words from the owner of the address.
+    await send('four', 'mine@example.com');
+    expect((await rows()).map((row) => row.email_confirmed)).toEqual([true, false, false, true]);
+    // So that the page renews an access token that has expired.
+    const stale = await guest.call(
+      'POST',
+      '/places/tour/1/reports',
+      { kind: 'text', email: 'mine@example.com' },
+      { authorization: 'Bearer stale' },
+    );
+    expect([stale.status, stale.code]).toEqual([401, 'unauthorized']);
   });
 
   it('lists open reports first, the oldest on top, with how many are open about their place', async () => {
@@ -266,13 +301,33 @@ describeWithGuide('reports about places', (database) => {
 describeWithGuide('DESIGN 3: limits of reports about places', (database) => {
   const { app } = useApplication(database);
 
-  it('refuses a client’s reports after 10 an hour, and stores no more', async () => {
-    const visitor = new TestVisitor(app);
-    const report = (place: number) =>
-      visitor.call('POST', `/places/tour/${place}/reports`, { kind: 'closed' });
-    for (let tries = 0; tries < 10; tries += 1) expect((await report(1)).status).toBe(204);
-    const answer = await report(3);
-    expect([answer.status, answer.code]).toEqual([429, 'tooManyRequests']);
+  const reporter = (remoteAddress: string) => async (place: number, words: string) => {
+    const response = await app().inject({
+      method: 'POST',
+      url: `${apiBase}/places/tour/${place}/reports`,
+      remoteAddress,
+      payload: { kind: 'closed', words },
+    });
+    return { status: response.statusCode, headers: response.headers, body: response.body };
+  };
+
+  it('rejects a client’s sixth report about a place in a day, and no other client’s', async () => {
+    const report = reporter('203.0.113.1');
+    for (let tries = 0; tries < 5; tries += 1) expect((await report(1, `${tries}`)).status).toBe(204);
+    const refused = await report(1, 'more');
+    expect([refused.status, refused.body]).toEqual([429, expect.stringContaining('tooManyRequests')]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600);
+    expect((await report(3, 'another place')).status).toBe(204);
+    expect((await reporter('203.0.113.2')(1, 'another client')).status).toBe(204);
+  });
+
+  it('rejects a client’s reports after 10 an hour, and stores no more', async () => {
+    await database().sql.deleteFrom('place_report').execute();
+    const report = reporter('203.0.113.3');
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await report(tries % 2 === 0 ? 1 : 3, `${tries}`)).status).toBe(204);
+    const answer = await report(4, 'more');
+    expect([answer.status, answer.body]).toEqual([429, expect.stringContaining('tooManyRequests')]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(await database().sql.selectFrom('place_report').select('id').execute()).toHaveLength(10);
   });

@@ -1,18 +1,69 @@
 import type { Api } from '../../../../contract/api.ts';
-import { mostOpenReportsOfPlace } from '../../../../contract/placeReportRules.ts';
-import type { RouteHandler } from '../../../http/requestContext.ts';
+import type { PlaceReportKind } from '../../../../contract/placeReportRules.ts';
+import type { Authenticate } from '../../../http/api.ts';
+import { takeAll } from '../../../http/limits/rateLimits.ts';
+import type { RequestContext, RouteHandler } from '../../../http/requestContext.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { DeskParts } from '../deskParts.ts';
 
-/** Seconds after which another report of a place with too many open ones may be taken. */
-const fullPause = 86_400;
+export type ReportPlaceParts = DeskParts & {
+  /** Of the visitors' sessions. */
+  readonly authenticate: Authenticate;
+};
 
-/** Something is wrong with a place: stores a visitor's report for the editors. */
-export function reportPlace({ database, clock, limits }: DeskParts): RouteHandler<Api['reportPlace']> {
-  return async ({ params: { type, id }, body: { kind, words, email } }, { client, language }) => {
-    await limits.take('placeReportByClient', client);
+/**
+ * The address of the signed-in visitor; null for a guest.
+ * @throws ProblemError 'unauthorized' for an access token that is no longer valid: the page renews it and tries again
+ */
+async function callerEmail(
+  { database, authenticate }: ReportPlaceParts,
+  { bearer }: RequestContext,
+): Promise<string | null> {
+  if (bearer === null) return null;
+  const caller = await authenticate(bearer);
+  if (!caller) throw new ProblemError('unauthorized');
+  const account = await database.sql
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', caller.accountId)
+    .executeTakeFirst();
+  return account?.email ?? null;
+}
+
+/** The open report that says the same about a place, with the same address. */
+function findSameReport(
+  { sql }: Database,
+  report: {
+    readonly placeId: number;
+    readonly kind: PlaceReportKind;
+    readonly words: string;
+    readonly email: string | null;
+  },
+) {
+  return sql
+    .selectFrom('place_report')
+    .select('id')
+    .where('place_id', '=', report.placeId)
+    .where('closed_at', 'is', null)
+    .where('kind', '=', report.kind)
+    .where('words', '=', report.words)
+    .where('email', 'is not distinct from', report.email)
+    .executeTakeFirst();
+}
+
+/** Something is wrong with a place: stores a visitor's report for the editors, once. */
+export function reportPlace(parts: ReportPlaceParts): RouteHandler<Api['reportPlace']> {
+  const { database, clock, limits } = parts;
+  return async ({ params: { type, id }, body: { kind, words, email = null } }, context) => {
+    const { client, language } = context;
+    const isConfirmed = email !== null && email === (await callerEmail(parts, context));
+    await takeAll(limits, [
+      ['placeReportByClient', client],
+      ['placeReportByClientAndPlace', `${client} ${id}`],
+    ]);
     await database.transaction(async () => {
-      // Locked, so that concurrent reports count each other.
+      // Locked, so that concurrent reports see each other.
       const place = await database.sql
         .selectFrom('place')
         .select('id')
@@ -22,28 +73,27 @@ export function reportPlace({ database, clock, limits }: DeskParts): RouteHandle
         .forNoKeyUpdate()
         .executeTakeFirst();
       if (!place) throw new ProblemError('notFound', `There is no ${type} place ${id}`);
-      const { open } = await database.sql
-        .selectFrom('place_report')
-        .select(({ fn }) => fn.countAll<number>().as('open'))
-        .where('place_id', '=', id)
-        .where('closed_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      if (Number(open) >= mostOpenReportsOfPlace) {
-        throw new ProblemError('tooManyRequests', 'many reports about this place are open already', [], {
-          retryAfter: fullPause,
-        });
+      const same = await findSameReport(database, { placeId: id, kind, words, email });
+      if (!same) {
+        await database.sql
+          .insertInto('place_report')
+          .values({
+            place_id: id,
+            kind,
+            words,
+            email,
+            email_confirmed: isConfirmed,
+            language,
+            reported_at: clock.now(),
+          })
+          .execute();
+      } else if (isConfirmed) {
+        await database.sql
+          .updateTable('place_report')
+          .set({ email_confirmed: true })
+          .where('id', '=', same.id)
+          .execute();
       }
-      await database.sql
-        .insertInto('place_report')
-        .values({
-          place_id: id,
-          kind,
-          words,
-          email: email ?? null,
-          language,
-          reported_at: clock.now(),
-        })
-        .execute();
     });
   };
 }

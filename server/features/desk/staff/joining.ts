@@ -11,6 +11,7 @@ import { deviceNameOf, removePasskeys, storePasskey } from './passkeyTable.ts';
 import { relyingPartyOf } from './relyingParty.ts';
 import { type OpenedSession, setSessionCookie } from './signIn.ts';
 import { isWaiting, linkOf, removeLinks, type StaffLink } from './staffLinks.ts';
+import { assertFreeName, lockOwners } from './staffNames.ts';
 import { lockMember, memberActor, readMember, type StaffRecord, shownStaff } from './staffRecord.ts';
 import { endStaffSessions, openStaffSession } from './staffSessions.ts';
 
@@ -80,6 +81,7 @@ export function joinDesk(parts: DeskParts): RouteHandler<DeskApi['joinDesk']> {
     const device = deviceNameOf(context.userAgent);
     const opened = await database.transaction(async () => {
       const known = await linkOf(parts, token);
+      await lockOwners(parts);
       const staff = known && (await lockMember(parts, known.staff_id));
       // Read again under the lock: two may open one link.
       const link = staff && (await linkOf(parts, token));
@@ -87,6 +89,7 @@ export function joinDesk(parts: DeskParts): RouteHandler<DeskApi['joinDesk']> {
       if (isWaiting(link)) {
         throw new ProblemError('notPossibleNow', 'Another member of the staff has to approve it first');
       }
+      await assertFreeName(parts, name, staff);
       const challenge = await takeChallenge(parts, { id: challengeId, staffId: staff.id });
       const credential =
         challenge === null ? null : await verifiedRegistration(party, { response, challenge });

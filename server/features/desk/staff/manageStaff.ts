@@ -4,7 +4,9 @@ import type { RequestContext, RouteHandler } from '../../../http/requestContext.
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
 import { type DeskParts, staffActor } from '../deskParts.ts';
+import { takeDeskMail } from '../mailLimits.ts';
 import { invite, inviteAgain, membersOf, remove } from './members.ts';
+import { assertFreeName, lockOwners } from './staffNames.ts';
 import { lockMember, type StaffRecord } from './staffRecord.ts';
 
 async function memberOf(parts: DeskParts, staffId: string): Promise<Member> {
@@ -19,6 +21,7 @@ export function listStaff(parts: DeskParts): RouteHandler<DeskApi['listStaff']> 
 
 export function inviteStaff(parts: DeskParts): RouteHandler<DeskApi['inviteStaff']> {
   return async ({ body }, context) => {
+    await takeDeskMail(parts, context, body.email);
     const { staffId } = await invite(parts, staffActor(context), { member: body, origin: context.origin });
     return memberOf(parts, staffId);
   };
@@ -26,30 +29,21 @@ export function inviteStaff(parts: DeskParts): RouteHandler<DeskApi['inviteStaff
 
 export function inviteStaffAgain(parts: DeskParts): RouteHandler<DeskApi['inviteStaffAgain']> {
   return async ({ params: { staffId } }, context) => {
+    const { email } = await memberOf(parts, staffId);
+    await takeDeskMail(parts, context, email);
     await inviteAgain(parts, staffActor(context), { staffId, origin: context.origin });
     return memberOf(parts, staffId);
   };
 }
 
-/**
- * Locks all owners and one more member of the staff. Whoever changes roles is still an owner and keeps the role, so
- * there is always one, even when two owners remove each other at the same time.
- */
+/** Locks all owners and one more member of the staff. The caller must still be an owner. */
 async function lockForOwner(
   parts: DeskParts,
   context: RequestContext,
   staffId: string,
 ): Promise<StaffRecord> {
-  const { staffId: callerId } = context.staff();
-  const owners = await parts.database.sql
-    .selectFrom('staff')
-    .select('id')
-    .where('role', '=', 'owner')
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  if (!owners.some(({ id }) => id === callerId)) throw new ProblemError('forbidden');
+  const owners = await lockOwners(parts);
+  if (!owners.includes(context.staff().staffId)) throw new ProblemError('forbidden');
   const staff = await lockMember(parts, staffId);
   if (!staff) throw new ProblemError('notFound');
   return staff;
@@ -73,6 +67,7 @@ export function changeStaff(parts: DeskParts): RouteHandler<DeskApi['changeStaff
         throw new ProblemError('notPossibleNow', 'Another owner has to change your role');
       }
       if (before.name === after.name && before.role === after.role) return;
+      await assertFreeName(parts, after.name, staff);
       await database.sql.updateTable('staff').set(after).where('id', '=', staffId).execute();
       await writeAudit(parts, staffActor(context), {
         action: 'changed',

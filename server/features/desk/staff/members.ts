@@ -6,6 +6,7 @@ import { type Actor, writeAudit } from '../audit.ts';
 import type { DeskParts } from '../deskParts.ts';
 import { removePasskeys } from './passkeyTable.ts';
 import { makeLink, removeLinks } from './staffLinks.ts';
+import { assertFreeName, lockOwners } from './staffNames.ts';
 import { lockMember, type StaffRecord } from './staffRecord.ts';
 import { endStaffSessions } from './staffSessions.ts';
 
@@ -80,12 +81,17 @@ async function mailInvitation(parts: MemberParts, staff: StaffRecord, origin: st
   return link;
 }
 
+const onStaff = 'This address is on the staff';
+
 interface Invitation {
   readonly staffId: string;
   readonly link: string;
 }
 
-/** Invites by mail. @throws ProblemError 'existingAccount' for an address that is on the staff */
+/**
+ * Invites by mail.
+ * @throws ProblemError 'existingAccount' for an address that is on the staff, 'invalidRequest' for a name that is taken
+ */
 export function invite(
   parts: MemberParts,
   actor: Actor,
@@ -93,13 +99,16 @@ export function invite(
 ): Promise<Invitation> {
   const { database, clock } = parts;
   return database.transaction(async () => {
+    if (await memberAt(parts, member.email)) throw new ProblemError('existingAccount', onStaff);
+    await lockOwners(parts);
+    await assertFreeName(parts, member.name, null);
     const staff = await database.sql
       .insertInto('staff')
       .values({ ...member, id: randomUUID(), created_at: clock.now() })
       .onConflict((conflict) => conflict.column('email').where('removed_at', 'is', null).doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!staff) throw new ProblemError('existingAccount', 'This address is on the staff');
+    if (!staff) throw new ProblemError('existingAccount', onStaff);
     const link = await mailInvitation(parts, staff, origin);
     await writeAudit(parts, actor, {
       action: 'invited',

@@ -8,16 +8,16 @@ describeWithGuide('the desk: getting in', (database) => {
   const { app, clock, invited, joined, signedIn, mailedToken, audit } = useDesk(database);
 
   it('lets an invited person join with a passkey, and signs them in', async () => {
-    const { id, email, token } = await invited();
+    const { id, email, name, token } = await invited();
     const browser = new DeskBrowser(app);
     const opened = await browser.call('POST', '/desk/join/options', { token });
-    expect(opened.body).toMatchObject({ state: 'ready', kind: 'invitation', email, name: 'Kim' });
+    expect(opened.body).toMatchObject({ state: 'ready', kind: 'invitation', email, name });
     expect(opened.body.options).toMatchObject({
       rp: { id: 'localhost' },
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
-    const { status, body } = await browser.join(token);
+    const { status, body } = await browser.join(token, {}, '김솔');
     expect([status, body]).toEqual([200, { id, email, name: '김솔', role: 'dispatcher', language: 'ko' }]);
     expect((await browser.call('GET', '/desk/session')).body).toMatchObject({ id, email });
     expect(await audit(id)).toEqual(['staff invited', 'staff joined']);

@@ -9,6 +9,9 @@ const challengeSchema = z.object({ challengeId: z.string(), options: z.record(z.
 
 export const testHost = 'localhost:3000';
 
+/** People who have joined, for their names. */
+let people = 0;
+
 /** A browser of a member of the staff, with an authenticator and the desk's cookie. */
 export class DeskBrowser {
   readonly #app: () => FastifyInstance;
@@ -50,11 +53,11 @@ export class DeskBrowser {
     return challengeSchema.parse(body);
   }
 
-  /** Registers a passkey by a link. */
-  async join(token: string, wrong: Deviation = {}) {
+  /** Registers a passkey by a link; by default under a name that nobody else has. */
+  async join(token: string, wrong: Deviation = {}, name = `김솔 ${++people}`) {
     const { challengeId, options } = await this.#challenge('/desk/join/options', { token });
     const response = this.authenticator.register(options, wrong);
-    return this.call('POST', '/desk/join', { token, challengeId, response, name: '김솔', language: 'ko' });
+    return this.call('POST', '/desk/join', { token, challengeId, response, name, language: 'ko' });
   }
 
   /** The request that signs in. */

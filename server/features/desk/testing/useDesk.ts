@@ -26,8 +26,9 @@ export function useDesk(database: () => Database) {
     clock.moveTo(start);
     owner ??= await signedIn('owner');
     const email = `staff-${++people}@example.com`;
-    const { body } = await owner.call('POST', '/desk/staff', { email, name: 'Kim', role, language: 'en' });
-    return { email, id: String(body.id), token: await mailedToken(email) };
+    const name = `Kim of ${email}`;
+    const { body } = await owner.call('POST', '/desk/staff', { email, name, role, language: 'en' });
+    return { email, name, id: String(body.id), token: await mailedToken(email) };
   }
 
   /** Somebody who has joined, in the browser in which they did. */

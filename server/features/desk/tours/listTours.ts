@@ -1,5 +1,6 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
+import { auditEntryOf, selectAudit } from '../audit.ts';
 import type { DeskParts } from '../deskParts.ts';
 import { invalidField } from '../invalidField.ts';
 import { readTour, readTours } from './readTours.ts';
@@ -19,13 +20,11 @@ export function listTours(parts: DeskParts): RouteHandler<DeskApi['listTours']> 
 export function getTour(parts: DeskParts): RouteHandler<DeskApi['getTour']> {
   return async ({ params: { orderId } }) => {
     const tour = await readTour(parts, orderId);
-    const lines = await parts.database.sql
-      .selectFrom('desk_audit')
-      .select(['at', 'who', 'action', 'before', 'after'])
-      .where('subject', '=', 'tour')
-      .where('subject_id', '=', orderId)
-      .orderBy('number')
+    const lines = await selectAudit(parts.database)
+      .where('a.subject', '=', 'tour')
+      .where('a.subject_id', '=', orderId)
+      .orderBy('a.number')
       .execute();
-    return { ...tour, history: lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })) };
+    return { ...tour, history: lines.map(auditEntryOf) };
   };
 }

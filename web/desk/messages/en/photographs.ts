@@ -1,3 +1,4 @@
+import { maxMegapixels } from '../../../../contract/desk/photographRules.ts';
 import type { DeskMessages } from '../ko.ts';
 
 export const photographs: DeskMessages['photographs'] = {
@@ -7,8 +8,7 @@ export const photographs: DeskMessages['photographs'] = {
   photograph: (number) => `Photograph ${number}`,
   drawing: (number) => `Drawing ${number}`,
   upload: 'Upload photographs',
-  dropHere:
-    'JPEG, PNG, WebP or AVIF up to 20 MB. Files can be dropped here too. Position and camera data are removed.',
+  dropHere: `JPEG, PNG or WebP up to ${maxMegapixels.jpeg} million pixels, AVIF up to ${maxMegapixels.avif} million, up to 20 MB each. You can drop files here too. We remove position and camera data.`,
   uploading: (name) => `Uploading ${name}`,
   uploaded: (count) => (count === 1 ? '1 photograph was uploaded.' : `${count} photographs were uploaded.`),
   notUploaded: (name, why) => `${name}: ${why}`,
@@ -17,7 +17,7 @@ export const photographs: DeskMessages['photographs'] = {
     notAPhotograph: 'This is not a JPEG, PNG, WebP or AVIF photograph.',
     broken: 'The file is damaged and cannot be read.',
     tooSmall: 'It is too small: at least 320 × 240 pixels are needed.',
-    tooLarge: 'It is too large: up to 20 MB and 60 million pixels.',
+    tooLarge: `It’s too large. The limit is 20 MB and ${maxMegapixels.jpeg} million pixels, or ${maxMegapixels.avif} million for AVIF and ${maxMegapixels.interlacedPng} million for interlaced PNG and CMYK JPEG. Save it as an ordinary JPEG and try again.`,
     tooLong: 'It is too long: one side may be at most 4 times the other.',
   },
   otherType: 'Only JPEG, PNG, WebP and AVIF can be uploaded.',

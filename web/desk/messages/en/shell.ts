@@ -5,6 +5,13 @@ export const shell: DeskMessages['shell'] = {
   navigation: 'Desk',
   skip: 'Skip to content',
   roles: { dispatcher: 'Dispatcher', editor: 'Editor', owner: 'Owner' },
+  actors: {
+    staff: 'staff',
+    driver: 'driver',
+    visitor: 'not on the staff',
+    operator: 'command line',
+    system: 'automatic',
+  },
   signOut: 'Sign out',
   language: 'Language',
   offline: 'The connection is lost. What you see may be out of date; you can save again once it is back.',

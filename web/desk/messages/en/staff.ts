@@ -24,6 +24,11 @@ export const staff: DeskMessages['staff'] = {
     button: 'Send the invitation',
     existing: 'This address is on the staff already.',
   },
+  nameProblems: {
+    existingName:
+      'Somebody on the staff has this name, or one that looks like it. Please choose another one.',
+    reservedName: 'This name is reserved. Please use a person’s name.',
+  },
   again: { button: 'Invite again', done: (email) => `Another invitation is on its way to ${email}.` },
   change: { button: 'Change', title: (name) => `Change ${name}` },
   remove: {

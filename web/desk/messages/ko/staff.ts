@@ -22,6 +22,10 @@ export const staff = {
     button: '초대 보내기',
     existing: '이미 직원으로 등록된 주소입니다.',
   },
+  nameProblems: {
+    existingName: '같거나 비슷해 보이는 이름의 직원이 있습니다. 구별되는 이름을 써 주세요.',
+    reservedName: '이 이름은 쓸 수 없습니다. 본인의 이름을 써 주세요.',
+  },
   again: { button: '다시 초대', done: (email: string) => `${email} 주소로 초대를 다시 보냈습니다.` },
   change: { button: '변경', title: (name: string) => `${name} 변경` },
   remove: {

@@ -1,0 +1,18 @@
+import type { AuditEntry } from '../../../contract/desk/audit.ts';
+import { useText } from '../language/DeskLanguage.tsx';
+
+interface ActorNameProps {
+  /** The previous release sends no `actor`. */
+  entry: Pick<AuditEntry, 'who'> & Partial<Pick<AuditEntry, 'actor'>>;
+}
+
+/** Who acted: the name, and what tells two of the same name apart. */
+export function ActorName({ entry: { who, actor } }: ActorNameProps) {
+  const { actors } = useText().shell;
+  if (!actor) return who;
+  return (
+    <>
+      {who} <span className="wrap-anywhere">({actor.email ?? actors[actor.kind]})</span>
+    </>
+  );
+}
