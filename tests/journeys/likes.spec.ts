@@ -46,7 +46,10 @@ test('SPEC 4: reverts a like when the server answers 502 or not at all, and repo
   ];
   for (const fail of failures) {
     await page.route('**/user/like-place/4', fail);
+    // By then the message of the failure before is gone.
+    const requested = page.waitForRequest('**/user/like-place/4');
     await like.click();
+    await requested;
     await expect(failed).toBeVisible();
     await expect(like).toHaveAttribute('aria-pressed', 'false');
     await page.unroute('**/user/like-place/4');
