@@ -54,8 +54,9 @@ export const openAtParameter = z
 export const searchParameter = z
   .string()
   .max(longestSearch)
+  .transform((text) => (text === '' ? undefined : text))
   .optional()
-  .describe('Search word; matches names in all languages, addresses, tags and summaries');
+  .describe('Search word; matches names in all languages, addresses, tags and summaries; empty: no search');
 
 /** A category's name in either case; TOUR and TOURIST_SPOT are both 'tour' (DESIGN 3). */
 export const placeTypeParameter = z.string().transform(placeTypeName).pipe(placeTypeSchema);

@@ -11,6 +11,7 @@ const sources = [
   'contract',
   'content/map',
   'content/pictures',
+  'content/searchTabs.json',
   'drawings',
   'vite.config.ts',
   'package-lock.json',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { checkSearchTabs } from '../guide/searchTabs.ts';
 import { readStarter, type Starter } from '../guide/starter.ts';
 import { type PictureFiles, readPictureFiles } from '../media/pictures/pictures.ts';
 
@@ -14,6 +15,7 @@ export interface ContentFiles {
  */
 export async function readContentFiles(folder: string): Promise<ContentFiles> {
   const content = path.join(folder, 'content');
+  await checkSearchTabs(content);
   const pictures = await readPictureFiles(path.join(content, 'pictures'), path.join(folder, 'dist/pictures'));
   return { pictures, starter: await readStarter(content, pictures.ofPlaces) };
 }

@@ -48,7 +48,8 @@ export async function readContent(
   return { themes, places };
 }
 
-async function readJson<Schema extends z.ZodType>(
+/** Reads and validates a file of a content folder; its faults are added to `faults`. */
+export async function readJson<Schema extends z.ZodType>(
   folder: string,
   path: string,
   schema: Schema,

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, open, test } from '../guideTest.ts';
 
-test.use({ pictures: 'loaded', contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ pictures: 'loaded' });
 
 const carouselOf = (page: Page) => page.getByRole('group', { name: 'Places to stay' });
 const captionOf = (page: Page) => carouselOf(page).locator('[aria-live] > span').first();
@@ -36,6 +36,7 @@ test('SPEC 2: loops the top carousel endlessly both ways, and changes its captio
 test('SPEC 9: shows a slide at most 360 px wide that glides for 0.6 s, or not at all with reduced motion', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/');
   const slide = carouselOf(page).locator('li').first();
@@ -44,6 +45,43 @@ test('SPEC 9: shows a slide at most 360 px wide that glides for 0.6 s, or not at
   expect(await duration()).toMatch(/^0\.6s/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(Number.parseFloat(await duration())).toBeLessThan(0.01);
+});
+
+test('SPEC 2: moves pictures and captions on by themselves, until paused or moved, and not under reduced motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.clock.install();
+  await open(page, '/');
+  const all = await names(page);
+  const shown = async () => all.indexOf(await captionOf(page).innerText());
+  const button = (name: string) => carouselOf(page).getByRole('button', { name });
+  const expectStill = async () => {
+    const before = await shown();
+    await page.clock.runFor(30_000);
+    expect(await shown()).toBe(before);
+  };
+  const expectMoving = async () => {
+    const before = await shown();
+    await page.clock.runFor(6_000);
+    await expect.poll(shown).not.toBe(before);
+  };
+  await expectMoving();
+  await expect(carouselOf(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off');
+  await button('Pause the pictures').click();
+  await expect(carouselOf(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+  await expectStill();
+  await button('Play the pictures').click();
+  await expectMoving();
+  // Held under the pointer.
+  await captionOf(page).hover();
+  await expectStill();
+  await button('Next').click();
+  await expect(button('Play the pictures')).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(button('Play the pictures')).toBeVisible();
+  await expectStill();
 });
 
 test('moves the carousel by the arrow keys, repeatedly', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { alive, expect, open, test } from '../guideTest.ts';
 
-test.use({ pictures: 'loaded', contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ pictures: 'loaded' });
 
 // In every language: tests/everyLanguage.test.ts.
 test('SPEC 2: opens home, list and detail in the language of the address', async ({ page }) => {
@@ -97,6 +97,24 @@ test('SPEC 2: shows the footer in Korean and English, back to top, and the botto
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(10);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My plan' }).click();
   await expect(page).toHaveURL(/myplan/);
+});
+
+test('SPEC 2: has the search box before the carousel, on the screen and in the document', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const field = page.getByRole('searchbox', { name: 'Search places' });
+  const carousel = page.getByRole('group', { name: 'Places to stay' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [above, below] = await Promise.all([field.boundingBox(), carousel.boundingBox()]);
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+  }
+  const follows = await carousel.evaluate((element) => {
+    const search = document.querySelector('search');
+    return search && (search.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  });
+  expect(follows).toBe(true);
 });
 
 test('SPEC 9: shows three keyword rows on the home page', async ({ page }) => {

@@ -87,6 +87,9 @@ test('SPEC 2: opens the tab with the best match, and names other tabs when the c
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { selected: true })).toContainText('Accommodation');
   await expect(cards(page).first()).toBeVisible();
+  await field.fill('sea');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tab', { selected: true })).toContainText('Tour');
   await field.fill('pizza');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { selected: true })).toContainText('Restaurant');

@@ -40,6 +40,13 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Enter');
     const chosen = page.getByRole('region', { name: 'Chosen place' });
     await expect(chosen.getByRole('link', { name })).toBeVisible();
+    const [card, credit] = await Promise.all([
+      chosen.boundingBox(),
+      page.locator('.map-credit').boundingBox(),
+    ]);
+    expect((card?.y ?? 0) + (card?.height ?? 0), 'does not cover the attribution').toBeLessThanOrEqual(
+      credit?.y ?? 0,
+    );
     await chosen.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   });

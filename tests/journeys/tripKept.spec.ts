@@ -101,7 +101,7 @@ test('opens the dialog for links on the screen too, except the one to more place
   await expect(items(page)).toHaveCount(3);
 });
 
-test('reports a refused save with a retry, and keeps order and inputs, also when the visitor stays', async ({
+test('SPEC 4: reports a save that the server does not accept or answer, with a retry, and keeps order and inputs', async ({
   page,
 }) => {
   await newAccount(page);
@@ -114,7 +114,8 @@ test('reports a refused save with a retry, and keeps order and inputs, also when
   await page.route('**/api/v1/trip-plan?*', (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     tries += 1;
-    return route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' });
+    // The browser stays online: nothing is queued on the device.
+    return tries === 1 ? route.fulfill({ status: 502 }) : route.abort();
   });
   await save(page);
   const failed = leaveDialog(page).getByRole('alert');

@@ -120,9 +120,19 @@ async function expectMarkersInSight(page: Page): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-test('keeps every marker between the bars and the sheet on a phone, with or without the banner', async ({
-  page,
-}) => {
+/** Whether the map's attribution is in the window and above the sheet, once the sheet has stopped moving. */
+async function expectCreditInSight(page: Page): Promise<void> {
+  await expect(async () => {
+    const sheet = await page.getByRole('separator', { name: 'Resize plan' }).boundingBox();
+    const credit = await page.locator('.map-credit').boundingBox();
+    if (!sheet || !credit) throw new Error('no sheet or no attribution');
+    expect(credit.x).toBeGreaterThanOrEqual(0);
+    expect(credit.x + credit.width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    expect(credit.y + credit.height).toBeLessThanOrEqual(sheet.y);
+  }).toPass({ timeout: 10_000 });
+}
+
+test('keeps every marker and the attribution between the bars and the sheet on a phone', async ({ page }) => {
   for (const [width, height] of [
     [390, 844],
     [320, 640],
@@ -134,6 +144,9 @@ test('keeps every marker between the bars and the sheet on a phone, with or with
     expect(
       await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
     ).toBeLessThanOrEqual(0);
+    await expectCreditInSight(page);
+    await page.getByRole('separator', { name: 'Resize plan' }).press('End');
+    await expectCreditInSight(page);
   }
 });
 

@@ -1,11 +1,15 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import { likesOf } from '../offline/outbox/entries.ts';
 import { OutboxStore } from '../offline/outbox/OutboxStore.ts';
 import { MemoryStorage } from '../offline/outbox/testing/MemoryStorage.ts';
 import { likedQuery } from './likes.ts';
 import { likeMutation } from './useLike.ts';
+
+const setOnline = (onLine: boolean) => vi.stubGlobal('navigator', { onLine });
+
+const place = { id: 1, type: 'tour' } as const;
 
 /** A visitor's like of a place, with a server that can only toggle. */
 function visitorLike(server: { liked: boolean; failure?: CallFailure }) {
@@ -18,11 +22,11 @@ function visitorLike(server: { liked: boolean; failure?: CallFailure }) {
     server.liked = !server.liked;
     return { liked: server.liked, likeCount: 1 };
   });
-  const load = vi.fn(async () => ({ totalItems: server.liked ? 1 : 0 }));
-  const call = (name: string) => (name === 'likePlace' ? toggle() : load());
+  const load = vi.fn(async (_: unknown) => ({ totalItems: server.liked ? 1 : 0 }));
+  const call = (name: string, input: unknown) => (name === 'likePlace' ? toggle() : load(input));
   const client: GuideClient = { call: call as GuideClient['call'], document: async () => '' };
-  const query = likedQuery(client, 'sol', 1);
-  const mutation = new MutationObserver(queries, likeMutation(queries, client, 'sol', 1, outbox));
+  const query = likedQuery(client, 'sol', place);
+  const mutation = new MutationObserver(queries, likeMutation(queries, client, 'sol', place, outbox));
   // Without a subscriber an observer does not follow its mutation.
   mutation.subscribe(() => undefined);
   return {
@@ -44,6 +48,14 @@ function visitorLike(server: { liked: boolean; failure?: CallFailure }) {
 }
 
 describe('SPEC 4: the optimistic like', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('SPEC 7: requests the liked state with the category of the place', async () => {
+    const like = visitorLike({ liked: true });
+    await like.refresh();
+    expect(like.load).toHaveBeenCalledWith({ params: {}, query: { placeId: '1', type: 'tour', size: '1' } });
+  });
+
   it('shows the new state before the server responds, and keeps it', async () => {
     const server = { liked: false };
     const like = visitorLike(server);
@@ -69,9 +81,17 @@ describe('SPEC 4: the optimistic like', () => {
     new CallFailure(502, 'internal'),
     new CallFailure(503, 'unavailable'),
     new CallFailure(504, 'internal'),
-  ])('keeps the press in the outbox after %s, and later presses with it', async (failure) => {
-    const server = { liked: false, failure };
-    const like = visitorLike(server);
+  ])('reverts the state after %s while the browser is online, and queues nothing', async (failure) => {
+    setOnline(true);
+    const like = visitorLike({ liked: false, failure });
+    await like.refresh();
+    await like.press();
+    expect([like.isLiked(), like.hasFailed(), like.waiting()]).toEqual([false, true, []]);
+  });
+
+  it('queues the press of a browser without network, and later presses with it', async () => {
+    setOnline(false);
+    const like = visitorLike({ liked: false, failure: new CallFailure(0, 'unreachable') });
     await like.refresh();
     await like.press();
     expect([like.hasFailed(), like.waiting()]).toEqual([false, [[1, true]]]);
@@ -81,6 +101,7 @@ describe('SPEC 4: the optimistic like', () => {
   });
 
   it('reports a press without network that storage does not take', async () => {
+    setOnline(false);
     const like = visitorLike({ liked: false, failure: new CallFailure(0, 'unreachable') });
     await like.refresh();
     like.storage.isFull = true;

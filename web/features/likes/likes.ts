@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { PlaceType } from '../../../contract/placeTypes.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 
 /** SPEC 7: liked places are paged by twenty. */
@@ -21,12 +22,18 @@ export const likedPlacesQuery = (client: GuideClient, nickname: string | null, l
     ...shared,
   });
 
+/** A place that can be liked. */
+export interface LikedPlace {
+  readonly id: number;
+  readonly type: PlaceType;
+}
+
 /** Whether the visitor likes the place, as the server last said. */
-export const likedQuery = (client: GuideClient, nickname: string | null, placeId: number) =>
+export const likedQuery = (client: GuideClient, nickname: string | null, { id, type }: LikedPlace) =>
   queryOptions({
-    queryKey: ['likes', nickname, 'place', placeId],
+    queryKey: ['likes', nickname, 'place', id],
     queryFn: async ({ signal }) => {
-      const query = { placeId: String(placeId), size: '1' };
+      const query = { placeId: String(id), type, size: '1' };
       const { totalItems } = await client.call('listLikedPlaces', { params: {}, query }, signal);
       return totalItems > 0;
     },

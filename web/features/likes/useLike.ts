@@ -12,7 +12,7 @@ import { waitingLike } from '../offline/outbox/entries.ts';
 import { mayWait } from '../offline/outbox/mayWait.ts';
 import type { OutboxStore } from '../offline/outbox/OutboxStore.ts';
 import { outboxStore, sendOutbox, useOutbox } from '../offline/outbox/outbox.ts';
-import { likedQuery, notifyOtherTabs } from './likes.ts';
+import { type LikedPlace, likedQuery, notifyOtherTabs } from './likes.ts';
 
 /** The server can only toggle; the limit stops two tabs from toggling against each other for ever. */
 const maxTries = 2;
@@ -26,10 +26,11 @@ export function likeMutation(
   queries: QueryClient,
   client: GuideClient,
   nickname: string | null,
-  placeId: number,
+  place: LikedPlace,
   outbox: Pick<OutboxStore, 'add' | 'read'>,
 ) {
-  const query = likedQuery(client, nickname, placeId);
+  const placeId = place.id;
+  const query = likedQuery(client, nickname, place);
   const mutationKey = ['like', placeId];
   const lastRequested = (): unknown =>
     queries.getMutationCache().findAll({ mutationKey }).at(-1)?.state.variables;
@@ -72,16 +73,16 @@ interface Like {
   toggle: () => void;
 }
 
-export function useLike(placeId: number): Like {
+export function useLike(place: LikedPlace): Like {
   const queries = useQueryClient();
   const client = useClient();
   const nickname = useNickname();
-  const waiting = waitingLike(useOutbox(), nickname, placeId);
-  const { data = false } = useQuery(likedQuery(client, nickname, placeId));
+  const waiting = waitingLike(useOutbox(), nickname, place.id);
+  const { data = false } = useQuery(likedQuery(client, nickname, place));
   const { mutate, isPending, isError, variables } = useMutation({
-    ...likeMutation(queries, client, nickname, placeId, outboxStore),
+    ...likeMutation(queries, client, nickname, place, outboxStore),
     onSettled: () => {
-      if (waitingLike(outboxStore.read(), nickname, placeId)) void sendOutbox();
+      if (waitingLike(outboxStore.read(), nickname, place.id)) void sendOutbox();
     },
   });
   const isLiked = isPending ? variables : (waiting?.liked ?? data);

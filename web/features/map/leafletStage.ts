@@ -14,7 +14,7 @@ const zooms = { smallest: 10, largest: 17 };
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
 
-function corner(position: 'topright' | 'bottomright', element: HTMLElement): Control {
+function corner(position: 'topright' | 'bottomleft', element: HTMLElement): Control {
   const control = new Control({ position });
   control.onAdd = () => element;
   return control;
@@ -70,7 +70,8 @@ function setUp(container: HTMLElement, first: MapView, base: BaseMap, listener: 
     zoomOut: () => map.zoomOut(1, { animate: !still }),
   });
   corner('topright', buttons.element).addTo(map);
-  corner('bottomright', creditLine(base.credit())).addTo(map);
+  // On the left: the page's button to the top floats over the lower right corner.
+  corner('bottomleft', creditLine(base.credit())).addTo(map);
   leafletControls.scale({ imperial: false, position: 'bottomleft' }).addTo(map);
 
   const onMove = () => {

@@ -24,7 +24,7 @@ export function seoulDayOfYear(instant: Date): number {
 }
 
 /** Number of keywords per day (SPEC 9: three of eleven). */
-const keywordsPerDay = 3;
+export const keywordsPerDay = 3;
 
 /**
  * The three keywords of a day, by day of year and rotating (SPEC 9): each day takes the next three of the eleven, so

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { readListView } from './listView.ts';
-import { type ListScope, listPagesQuery, nearestFirst, placesOf } from './placeQueries.ts';
+import { type ListScope, listPagesQuery, listThemesQuery, nearestFirst, placesOf } from './placeQueries.ts';
 
 const place = (id: number): PlaceItem => ({
   id,
@@ -100,4 +100,9 @@ describe('SPEC 4: the pages of a list', () => {
     const isOpen = readListView(new URLSearchParams('open=now'));
     expect(listPagesQuery(clientOf().client, isOpen, scope).staleTime).toBe(60_000);
   });
+});
+
+it('SPEC 7: requests themes with the locale in upper case', () => {
+  const { queryKey } = listThemesQuery(clientOf().client, { ...view, query: 'sea' }, 'ja');
+  expect(queryKey).toEqual(['listThemes', { params: {}, query: { locale: 'JA', type: 'tour', q: 'sea' } }]);
 });

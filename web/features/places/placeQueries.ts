@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Language } from '../../../contract/languages.ts';
 import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
 import { largestPage, listPageSize, type PlaceType } from '../../../contract/placeTypes.ts';
-import { callQuery } from '../../shared/client/callQuery.ts';
+import { callQuery, themesQuery } from '../../shared/client/callQuery.ts';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import type { Distances } from './here.ts';
 import { type ChosenView, listQuery, openAtOf } from './listView.ts';
@@ -27,9 +27,10 @@ const staleTimeOf = ({ isOpen }: ChosenView) => (isOpen ? 60_000 : Number.POSITI
 
 /** The themes with the number of places that each would leave of the list. */
 export const listThemesQuery = (client: GuideClient, view: ChosenView, locale: Language) =>
-  callQuery(client, 'listThemes', {
-    params: {},
-    query: { locale, type: view.tab, ...(view.query ? { q: view.query } : {}), ...openAtOf(view) },
+  themesQuery(client, locale, {
+    type: view.tab,
+    ...(view.query ? { q: view.query } : {}),
+    ...openAtOf(view),
   });
 
 /** A list's pages from the one that the view names; more are added as the visitor scrolls. */

@@ -7,6 +7,7 @@ export const cn: HomeMessages = {
     heading: '江陵，松林尽处是大海',
     intro: '海滩与韩屋，咖啡与嫩豆腐。挑几处想去的地方，排出您的一天。',
     stays: '推荐住宿',
+    rotation: { pause: '暂停轮播', play: '播放轮播' },
     topFive: '人气TOP 5',
     topFiveLead: '初到江陵，可以先看这几处',
     seeAllOf: (topic) => `查看全部${topic}`,

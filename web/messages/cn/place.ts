@@ -4,6 +4,9 @@ import type { PlaceMessages } from '../ko/place.ts';
 const openingOf = (verb: '营业' | '开放', closed: string, opens: string) => ({
   hours: `${verb}时间`,
   hoursUnknown: `暂无${verb}时间信息。`,
+  openEveryDay: `每天${verb}`,
+  openOn: (days: string) => `${days}${verb}`,
+  timesUnknown: '暂无具体时间信息。',
   checkFirst: `${verb}时间和休息日可能变动，出发前请先确认。`,
   openAllDay: `${verb}中 · 24小时`,
   openUntil: (time: string) => `${verb}中 · ${verb}至${time}`,

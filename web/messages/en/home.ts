@@ -7,6 +7,7 @@ export const en: HomeMessages = {
     heading: 'Gangneung, where pines meet the sea',
     intro: 'Beaches and hanok, coffee and soft tofu. Find what you came for and plan your day.',
     stays: 'Places to stay',
+    rotation: { pause: 'Pause the pictures', play: 'Play the pictures' },
     topFive: 'Top 5',
     topFiveLead: 'Where first-time visitors go',
     seeAllOf: (topic) => `See all: ${topic}`,

@@ -3,6 +3,9 @@ import type { PlaceMessages } from '../ko/place.ts';
 const opening: PlaceMessages['place']['opening']['shop'] = {
   hours: 'Opening hours',
   hoursUnknown: 'No hours listed.',
+  openEveryDay: 'Open every day',
+  openOn: (days) => `Open ${days}`,
+  timesUnknown: 'No opening times listed.',
   checkFirst: 'Hours and closing days can change, so please check before you go.',
   openAllDay: 'Open now · 24 hours',
   openUntil: (time) => `Open now · closes at ${time}`,

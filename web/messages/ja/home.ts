@@ -7,6 +7,7 @@ export const ja: HomeMessages = {
     heading: '松林と海の街、江陵',
     intro: '砂浜と韓屋、コーヒーとスンドゥブ。行きたい場所を選べば、観光タクシーで回れます。',
     stays: 'おすすめの宿',
+    rotation: { pause: '自動切り替えを停止', play: '自動切り替えを開始' },
     topFive: '人気TOP 5',
     topFiveLead: '江陵がはじめてなら、まずはここへ',
     seeAllOf: (topic) => `「${topic}」をすべて見る`,

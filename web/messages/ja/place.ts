@@ -4,6 +4,9 @@ import type { PlaceMessages } from '../ko/place.ts';
 const openingOf = (verb: '営業' | '利用', open: string, opens: string) => ({
   hours: `${verb}時間`,
   hoursUnknown: `${verb}時間の情報がありません。`,
+  openEveryDay: `毎日${opens}`,
+  openOn: (days: string) => `${days}曜に${opens}`,
+  timesUnknown: '具体的な時間の情報はありません。',
   checkFirst: `${verb}時間や休業日は変わることがあります。お出かけ前にご確認ください。`,
   openAllDay: `${open} · 24時間`,
   openUntil: (time: string) => `${open} · ${time}まで`,

@@ -7,6 +7,8 @@ export const ko = {
     heading: '소나무와 바다, 강릉',
     intro: '바닷가와 한옥, 커피와 초당순두부. 가고 싶은 곳을 골라 강릉에서 보낼 하루를 짜 보세요.',
     stays: '추천 숙소',
+    /** The button that pauses the pictures, which change by themselves, and starts them again. */
+    rotation: { pause: '자동 넘김 멈추기', play: '자동 넘김 시작' },
     topFive: '인기 TOP 5',
     topFiveLead: '강릉이 처음이라면 먼저 들러 볼 곳',
     seeAllOf: (topic: string) => `${topic} 전체 보기`,

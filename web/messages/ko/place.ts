@@ -9,6 +9,10 @@ export interface CheckDate {
 const openingOf = (verb: '영업' | '운영', hours: string) => ({
   hours,
   hoursUnknown: `등록된 ${hours}이 없습니다.`,
+  /** The days are known, the times are not. */
+  openEveryDay: `매일 ${verb}`,
+  openOn: (days: string) => `${days}요일 ${verb}`,
+  timesUnknown: '여닫는 시간은 등록되어 있지 않습니다.',
   checkFirst: `${hours}과 휴무일은 바뀔 수 있으니 방문 전에 확인해 주세요.`,
   openAllDay: `${verb} 중 · 24시간`,
   openUntil: (time: string) => `${verb} 중 · ${time}까지`,

@@ -7,6 +7,7 @@ export const tw: HomeMessages = {
     heading: '江陵，松林盡處是大海',
     intro: '海灘與韓屋，咖啡與嫩豆腐。挑幾處想去的地方，排出您的一天。',
     stays: '推薦住宿',
+    rotation: { pause: '暫停輪播', play: '播放輪播' },
     topFive: '人氣TOP 5',
     topFiveLead: '第一次到江陵，先看這幾處',
     seeAllOf: (topic) => `查看全部${topic}`,

@@ -4,6 +4,9 @@ import type { PlaceMessages } from '../ko/place.ts';
 const openingOf = (verb: '營業' | '開放', daysOff: string, closed: string, opens: string) => ({
   hours: `${verb}時間`,
   hoursUnknown: `尚無${verb}時間資料。`,
+  openEveryDay: `每天${verb}`,
+  openOn: (days: string) => `${days}${verb}`,
+  timesUnknown: '尚無具體時間資料。',
   checkFirst: `${verb}時間和${daysOff}可能變動，出發前請先確認。`,
   openAllDay: `${verb}中 · 24小時`,
   openUntil: (time: string) => `${verb}中 · ${verb}至${time}`,

@@ -10,7 +10,7 @@ import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Reading } from '../../shared/ui/Reading.tsx';
 import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 
-/** The home page's top carousel (SPEC 2): pictures of stays, with a caption for each, endless. */
+/** The home page's top carousel (SPEC 2): pictures of stays, with a caption for each, endless and rotating. */
 export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
   const { messages } = useLanguage();
   return (
@@ -38,6 +38,7 @@ export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
             slideWidth={360}
             label={messages.home.stays}
             words={messages.shell}
+            rotation={messages.home.rotation}
             render={(stay, index) => (
               <PageLink
                 to={paths.place(placeTypeOfItem[stay.type], stay.id)}
@@ -52,8 +53,9 @@ export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
                 />
               </PageLink>
             )}
-            footer={(index) => (
-              <p aria-live="polite" className="min-h-22">
+            footer={(index, isRotating) => (
+              // A caption that changes by itself is not announced.
+              <p aria-live={isRotating ? 'off' : 'polite'} className="min-h-22">
                 <span className="block truncate bold text-lg">{items[index]?.name}</span>
                 <Reading text={items[index]?.reading} />
                 <span className="line-clamp-2 text-muted text-sm">{items[index]?.summary}</span>

@@ -10,7 +10,12 @@ import { festivalJsonLd } from '../../features/festivals/festivalJsonLd.ts';
 import { type LoadedFestivals, loadFestivals } from '../../features/festivals/festivals.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { CardRow, CardSkeletons, Cards } from '../../features/places/CardRow.tsx';
-import { keywordsOfDay, seoulDayOfYear, typeOfKeyword } from '../../features/places/keywords.ts';
+import {
+  keywordsOfDay,
+  keywordsPerDay,
+  seoulDayOfYear,
+  typeOfKeyword,
+} from '../../features/places/keywords.ts';
 import { NearMe, NearMeStatus } from '../../features/places/NearMe.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import type { Messages } from '../../messages/messages.ts';
@@ -25,6 +30,7 @@ import { paths } from '../../shared/paths.ts';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
+import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { Banners } from './Banners.tsx';
 import { FestivalsSoon } from './FestivalsSoon.tsx';
 import { StayCarousel } from './StayCarousel.tsx';
@@ -45,7 +51,11 @@ function homeQueries(client: GuideClient, locale: Language) {
       params: { type },
       query: { locale, size: String(size), sortKey: 'rank', direction: 'desc' },
     });
-  return { stays: ranked('accommodation', homePageSize), top: ranked('tour', topRow) };
+  return {
+    stays: ranked('accommodation', homePageSize),
+    top: ranked('tour', topRow),
+    themes: themesQuery(client, locale),
+  };
 }
 
 interface KeywordRow {
@@ -76,14 +86,17 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   const services = servicesOf(context);
   const { client, queries, language, now } = services;
   const home: HomeData = { dayOfYear: seoulDayOfYear(now) };
-  const { stays, top } = homeQueries(client, language);
-  const first = Promise.all([preload(services, stays), preload(services, top), preloadCompany(services)]);
-  const [themes, festivals] = await Promise.all([
-    queries.fetchQuery(themesQuery(client, language)),
+  const { stays, top, themes } = homeQueries(client, language);
+  const [festivals] = await Promise.all([
     loadFestivals(services, festivalsSoonDays),
-    first,
+    preload(services, stays),
+    preload(services, top),
+    preload(services, themes),
+    preloadCompany(services),
   ]);
-  await Promise.all(rowsOf(themes, home, client, language).map(({ query }) => preload(services, query)));
+  // Unknown as yet if the page does not wait: then the rows request their places once they are rendered.
+  const loaded = queries.getQueryData(themes.queryKey) ?? [];
+  await Promise.all(rowsOf(loaded, home, client, language).map(({ query }) => preload(services, query)));
   return festivals ? { ...home, festivals } : home;
 }
 
@@ -123,8 +136,8 @@ export function Component() {
   const home = useLoaderData<HomeData>();
   const { language, messages } = useLanguage();
   const client = useClient();
-  const { data: themes = [] } = useQuery(themesQuery(client, language));
   const queries = homeQueries(client, language);
+  const themes = useQuery(queries.themes);
   const stays = useQuery(queries.stays);
   const top = useQuery(queries.top);
   const { data: company } = useQuery(companyQuery(client));
@@ -136,8 +149,8 @@ export function Component() {
           <h1 className="bold text-4xl text-pine">{messages.home.heading}</h1>
           <p className="mt-3 max-w-measure text-muted lg:text-lg">{messages.home.intro}</p>
         </div>
-        <div className="order-1 px-4 pt-5 lg:order-none lg:px-0">
-          <SearchBox themes={themes} />
+        <div className="px-4 pt-5 lg:px-0">
+          <SearchBox themes={themes.data ?? []} />
           <ul className="mt-4 grid grid-cols-3 gap-2.5">
             {placeTypes.map((type) => (
               <li key={type}>
@@ -174,12 +187,32 @@ export function Component() {
           {({ items }) => <Cards places={items} ranked />}
         </QueryResult>
       </CardRow>
-      {rowsOf(themes, home, client, language).map((row, index) => (
-        <ThemeRow key={row.theme.id} row={row} band={index === 1} />
-      ))}
+      <QueryResult query={themes} loading={<LoadingRows />}>
+        {(all) =>
+          rowsOf(all, home, client, language).map((row, index) => (
+            <ThemeRow key={row.theme.id} row={row} band={index === 1} />
+          ))
+        }
+      </QueryResult>
       <Banners />
       <KeepForOffline className="mt-10 px-gutter" />
     </>
+  );
+}
+
+/** The rows of themes before it is known which themes there are. */
+function LoadingRows() {
+  return (
+    <Skeletons count={keywordsPerDay}>
+      {(index) => (
+        <div key={index} className="mt-12 lg:mt-18">
+          <div className="px-gutter">
+            <Skeleton className="h-8 w-40" />
+          </div>
+          <CardSkeletons />
+        </div>
+      )}
+    </Skeletons>
   );
 }
 

@@ -81,7 +81,8 @@ export function ListMap({ places }: { places: readonly PlaceItem[] }) {
           words: { zoomIn: words.zoomIn, zoomOut: words.zoomOut, places: messages.list.count },
         }}
       />
-      <div role="status" className="absolute inset-x-0 bottom-0 z-10">
+      {/* Above the map's attribution. */}
+      <div role="status" className="absolute inset-x-0 bottom-3 z-10">
         {failure ? (
           <FailedCall failure={failure} onRetry={retry} />
         ) : (

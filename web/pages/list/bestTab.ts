@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import searchTabs from '../../../content/searchTabs.json' with { type: 'json' };
 import type { PlaceList } from '../../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
+import { asTabWord } from '../../../contract/searchTabs.ts';
 import type { ChosenView } from '../../features/places/listView.ts';
 import { type ListScope, listPagesQuery, tabCountQuery } from '../../features/places/placeQueries.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
@@ -13,12 +15,19 @@ export type TabLists = Record<PlaceType, PlaceList>;
 /** A server of the previous release sends no class; then the numbers decide. */
 const classOf = ({ matchClass }: PlaceList) => matchClass ?? Number.POSITIVE_INFINITY;
 
+const tabWords: Record<PlaceType, readonly string[]> = searchTabs;
+
 /**
- * The tab for a search without a chosen one: the one whose best match has the best class (a whole name before a part of
- * one), then the one with the most places, then the first. The first tab if nothing is found.
+ * The tab for a search without a chosen one. For a word of content/searchTabs.json it is the tab that the editors chose,
+ * if that has any match: `sea` is part of a hotel's name, but means the beaches. Otherwise it is the tab whose best match
+ * has the best class (a whole name before a part of one), then the one with the most places, then the first. The first
+ * tab if nothing is found.
  */
-export function bestTab(lists: TabLists): PlaceType {
+export function bestTab(query: string, lists: TabLists): PlaceType {
   const found = placeTypes.filter((type) => lists[type].totalItems > 0);
+  const word = asTabWord(query);
+  const chosen = found.find((type) => tabWords[type].includes(word));
+  if (chosen) return chosen;
   const [first = placeTypes[0], ...others] = found;
   return others.reduce((best, type) => {
     const [mine, its] = [lists[type], lists[best]];
@@ -46,7 +55,7 @@ export function bestTabQuery(queries: QueryClient, client: GuideClient, view: Ch
         firstPageOf('accommodation'),
       ]);
       const lists = { tour, restaurant, accommodation };
-      const best = bestTab(lists);
+      const best = bestTab(view.query, lists);
       for (const tab of placeTypes.filter((one) => one !== best)) {
         queries.setQueryData(tabCountQuery(client, view, tab, scope).queryKey, lists[tab].totalItems);
         queries.removeQueries(listOf(tab));

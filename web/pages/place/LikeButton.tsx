@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
+import type { LikedPlace } from '../../features/likes/likes.ts';
 import { useLike } from '../../features/likes/useLike.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { LikeNeedsLogin } from './LikeNeedsLogin.tsx';
 
 /** The heart (SPEC 2, 4). A guest is offered the login, and nothing is liked (DESIGN 7). */
-export function LikeButton({ placeId }: { placeId: number }) {
+export function LikeButton({ place }: { place: LikedPlace }) {
   const { messages } = useLanguage();
   const nickname = useNickname();
-  const { isLiked, isWaiting, hasFailed, toggle } = useLike(placeId);
+  const { isLiked, isWaiting, hasFailed, toggle } = useLike(place);
   const [needsLogin, setNeedsLogin] = useState(false);
   return (
     <>

@@ -3,8 +3,7 @@ import { isNeverClosed, type OpenStatus } from '../../../contract/openStatus.ts'
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { openingKindOf } from './openingKind.ts';
-import { openingSentence } from './openingSentence.ts';
+import { openingHeadline } from './openingSentence.ts';
 import { type OpeningState, openingStateAt } from './openingState.ts';
 
 /** The table of holidays is not part of the first load. Most days it has nothing to say, so a failed load is no loss. */
@@ -22,9 +21,9 @@ const looks: Record<OpenStatus, string> = {
 };
 
 /**
- * Whether the place is open now, and until when or from when; on a public holiday also that hours may differ. Computed
- * in the browser and updated every minute, since the page itself may come from a cache (DESIGN 8). Its space is reserved
- * (place.tsx).
+ * Whether the place is open now, and until when or from when; for a hotel its check-in and check-out times. On a public
+ * holiday also that hours may differ. Computed in the browser and updated every minute, since the page itself may come
+ * from a cache (DESIGN 8). Its space is reserved (place.tsx).
  */
 export function OpenNow({ detail }: { detail: PlaceDetail }) {
   const words = useLanguage().messages.place.opening;
@@ -47,7 +46,7 @@ export function OpenNow({ detail }: { detail: PlaceDetail }) {
       <span
         className={`flex min-h-8 w-fit min-w-24 items-center justify-center rounded-full px-3 semibold text-sm ${state ? looks[state.status] : 'bg-foam'}`}
       >
-        {state ? openingSentence(state, words, openingKindOf(detail)) : <span aria-hidden="true">·</span>}
+        {state ? openingHeadline(state, words, detail) : <span aria-hidden="true">·</span>}
       </span>
       {state && !isNeverClosed(detail.type, detail.openingHours.periods) && (
         <Suspense>

@@ -52,7 +52,7 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
             {messages.place.addToJourney}
           </Button>
         )}
-        <LikeButton placeId={detail.id} />
+        <LikeButton place={detail} />
       </div>
       <div className="mt-2.5 flex flex-wrap gap-2.5">
         <PageLink

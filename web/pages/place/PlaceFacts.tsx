@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
 import { Checked } from './Checked.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { openingKindOf } from './openingKind.ts';
-import { closedDays, openingLines } from './openingWords.ts';
+import { closedDays, openDays, openingLines } from './openingWords.ts';
 
 /** Icons used only here. */
 const shapes = {
@@ -40,15 +40,21 @@ function Fact({ icon, label, checked, children }: FactProps) {
   );
 }
 
+type ShownDetail = Pick<
+  PlaceDetail,
+  'type' | 'tags' | 'weekDays' | 'openingHours' | 'checkedOn' | 'address' | 'phone' | 'fallbacks' | 'korean'
+>;
+
 /** Address, hours and telephone number of a place; missing ones are shown as unknown (SPEC 2). */
-export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
+export function PlaceFacts({ detail }: { detail: ShownDetail }) {
   const { language, messages } = useLanguage();
   const words = messages.place;
   const lines = openingLines(detail, words);
   const closed = closedDays(detail.weekDays, words);
   const { note, isDoubtful } = detail.openingHours;
   const opening = words.opening[openingKindOf(detail)];
-  const hasHours = lines.length > 0 || closed !== null || note !== null;
+  const open = lines.length === 0 ? openDays(detail.weekDays, words, opening) : null;
+  const hasHours = lines.length > 0 || open !== null || closed !== null || note !== null;
   const checkedOn = (group: FactGroup, isKnown: boolean) =>
     isKnown && detail.checkedOn && <Checked on={detail.checkedOn[group] ?? null} />;
   return (
@@ -81,9 +87,12 @@ export function PlaceFacts({ detail }: { detail: PlaceDetail }) {
             <span className="tabular">{hours}</span>
           </span>
         ))}
+        {open && <span className="block">{open}</span>}
         {closed && <span className="block">{closed}</span>}
         {note && <span className="block">{note}</span>}
-        {lines.length === 0 && !note && <span className="block">{opening.hoursUnknown}</span>}
+        {lines.length === 0 && !note && (
+          <span className="block">{open ? opening.timesUnknown : opening.hoursUnknown}</span>
+        )}
         {isDoubtful ? (
           <span className="mt-1 block semibold text-sm text-sunrise">{words.hoursDoubtful}</span>
         ) : (

@@ -1,5 +1,6 @@
+import type { PlaceDetail } from '../../../contract/places.ts';
 import type { Messages } from '../../messages/messages.ts';
-import type { OpeningKind } from './openingKind.ts';
+import { type OpeningKind, openingKindOf } from './openingKind.ts';
 import type { OpeningState } from './openingState.ts';
 
 /** The opening state as a sentence, such as "Open now · closes at 18:00". */
@@ -17,4 +18,18 @@ export function openingSentence(
   if (inDays === 0) return words.opensToday(time);
   if (inDays === 1) return words.opensTomorrow(time);
   return words.opensOn(weekDays[day], time);
+}
+
+/**
+ * The sentence at the top of a place's page: the opening state. A stay without opening hours shows its note instead,
+ * which has the check-in and check-out times.
+ */
+export function openingHeadline(
+  state: OpeningState,
+  words: Messages['place']['opening'],
+  detail: Pick<PlaceDetail, 'type' | 'tags' | 'openingHours'>,
+): string {
+  const kind = openingKindOf(detail);
+  const { note } = detail.openingHours;
+  return kind === 'stay' && state.status === 'unknown' && note ? note : openingSentence(state, words, kind);
 }

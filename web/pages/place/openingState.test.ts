@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '../../../contract/languages.ts';
 import type { OpeningPeriod } from '../../../contract/openStatus.ts';
+import type { PlaceType } from '../../../contract/placeTypes.ts';
 import { type WeekDay, weekDays } from '../../../contract/weekDays.ts';
 import { loadMessages } from '../../messages/messages.ts';
-import { openingSentence } from './openingSentence.ts';
+import { openingHeadline, openingSentence } from './openingSentence.ts';
 import { openingStateAt } from './openingState.ts';
 
 const every = [...weekDays];
@@ -129,6 +130,16 @@ describe('opening state', () => {
     ]);
     expect(said('shop', early)[0]).toBe('영업 전 · 오늘 09:00에 엽니다');
     expect(said('stay', noon)[0]).toBe('운영 중 · 18:00까지');
+  });
+
+  it('shows the check-in and check-out times of a stay without opening hours instead of its unknown state', () => {
+    const unknown = openingStateAt({ weekDays: null, periods: [] }, at('2026-11-22T12:00:00'));
+    const headline = (type: PlaceType, note: string | null) =>
+      openingHeadline(unknown, words.en, { type, tags: [], openingHours: { periods: [], note } });
+    const times = 'Check-in 15:00, check-out 11:00';
+    expect(headline('accommodation', times)).toBe(times);
+    expect(headline('accommodation', null)).toBe('Hours not confirmed');
+    expect(headline('restaurant', 'Hours vary by stall')).toBe('Hours not confirmed');
   });
 
   it('has a different sentence for each state in each language', () => {

@@ -4,9 +4,10 @@ import { cn } from '../../messages/cn/place.ts';
 import { en } from '../../messages/en/place.ts';
 import { ja } from '../../messages/ja/place.ts';
 import { ko } from '../../messages/ko/place.ts';
+import { tw } from '../../messages/tw/place.ts';
 import { checkedInWords } from './checkedWords.ts';
 import { openingKindOf } from './openingKind.ts';
-import { closedDays, daysInWords, openingLines } from './openingWords.ts';
+import { closedDays, daysInWords, openDays, openingLines } from './openingWords.ts';
 
 const words = en.place;
 const all = [...weekDays];
@@ -39,6 +40,34 @@ describe('opening hours in words', () => {
     expect(closedDays(null, words)).toBeNull();
     expect(closedDays(all, words)).toBeNull();
     expect(closedDays(all.slice(1), words)).toBe('Closed Mon');
+  });
+
+  it('SPEC 2: names the opening days of a place without opening times in each language', () => {
+    const said = (days: Parameters<typeof openDays>[0], kind: 'shop' | 'sight') =>
+      [ko, en, cn, tw, ja].map(({ place }) => openDays(days, place, place.opening[kind]));
+    expect(said(all, 'sight')).toEqual([
+      '매일 운영',
+      'Open every day',
+      '每天开放',
+      '每天開放',
+      '毎日利用できます',
+    ]);
+    expect(
+      said(
+        all.filter((day) => day !== 'TUE'),
+        'shop',
+      ),
+    ).toEqual([
+      '월, 수~일요일 영업',
+      'Open Mon, Wed–Sun',
+      '周一、周三至周日营业',
+      '週一、週三至週日營業',
+      '月、水～日曜に営業',
+    ]);
+    expect([openDays(null, words, words.opening.sight), openDays([], words, words.opening.sight)]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('uses the punctuation of each language', () => {

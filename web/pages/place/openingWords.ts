@@ -53,6 +53,16 @@ export function openingLines(
   return [...lines].map(([label, hours]) => [label, words.list(hours)]);
 }
 
+/** The days on which a place opens, for a place whose times are unknown; null if the days are unknown too, or none. */
+export function openDays(
+  days: readonly WeekDay[] | null,
+  words: Words,
+  opening: Words['opening']['shop'],
+): string | null {
+  if (!days || days.length === 0) return null;
+  return days.length === 7 ? opening.openEveryDay : opening.openOn(daysInWords(days, words));
+}
+
 /** The days on which a place is closed all year; null if unknown or none. */
 export function closedDays(days: readonly WeekDay[] | null, words: Words): string | null {
   if (!days || days.length === 7) return null;

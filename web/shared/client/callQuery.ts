@@ -32,6 +32,9 @@ export function personalQuery<C extends ApiCall>(
   });
 }
 
-/** All themes of the guide. */
-export const themesQuery = (client: GuideClient, locale: Language) =>
-  callQuery(client, 'listThemes', { params: {}, query: { locale } });
+/** What the themes are counted for: a category, and a search in it. */
+type CountedFor = Omit<CallInput<'listThemes'>['query'], 'locale'>;
+
+/** All themes of the guide, or those of a list with their counts. SPEC 7: the locale of this call is in upper case. */
+export const themesQuery = (client: GuideClient, locale: Language, countedFor: CountedFor = {}) =>
+  callQuery(client, 'listThemes', { params: {}, query: { locale: locale.toUpperCase(), ...countedFor } });

@@ -18,6 +18,7 @@ import {
   tapTolerance,
   wheelStep,
 } from './gestures.ts';
+import { useRotation } from './useRotation.ts';
 
 interface CarouselProps<T> {
   items: readonly T[];
@@ -28,10 +29,15 @@ interface CarouselProps<T> {
   /** SPEC 9: a slide is at most 360 px wide; the banners' 40 less. */
   slideWidth: 360 | 320;
   words: { previous: string; next: string };
+  /** The names of the button that pauses and starts the rotation; without them the slides do not move by themselves. */
+  rotation?: { pause: string; play: string };
   /** Content below the carousel for the current item: a caption, a position counter. */
-  footer?: (index: number) => ReactNode;
+  footer?: (index: number, isRotating: boolean) => ReactNode;
   label: string;
 }
+
+const pauseIcon = 'M9 6v12M15 6v12';
+const playIcon = 'M8 5l11 7-11 7z';
 
 /** Distance of item `index` from the current one; modulo the count on an endless carousel. */
 function offsetOf(index: number, current: number, count: number, endless: boolean): number {
@@ -45,7 +51,8 @@ function offsetOf(index: number, current: number, count: number, endless: boolea
 
 /**
  * The current item in the middle, its neighbours beside it; controlled by finger, wheel, arrow keys and two buttons by
- * the rules of SPEC 4. Before its script runs it is a strip with scroll snapping.
+ * the rules of SPEC 4. With `rotation` it also moves on by itself, until the visitor pauses it or moves the slides.
+ * Before its script runs it is a strip with scroll snapping.
  */
 export function Carousel<T>({
   items,
@@ -54,11 +61,13 @@ export function Carousel<T>({
   endless,
   slideWidth,
   words,
+  rotation,
   footer,
   label,
 }: CarouselProps<T>) {
   const [index, setIndex] = useState(0);
   const [isHydrated, setHydrated] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const memory = useRef<GestureMemory>(noGestures);
   const touch = useRef<{ x: number; y: number } | null>(null);
@@ -97,6 +106,16 @@ export function Carousel<T>({
     [items.length, endless],
   );
 
+  const rotate = useCallback(() => {
+    // A slide or caption under the pointer, or with the focus, is in use. The pause button is not: it is no div.
+    if (!root.current?.querySelector(':scope > div:is(:hover, :focus-within)')) step('next');
+  }, [step]);
+  const { isRotating, toggle, stop } = useRotation(rotation !== undefined, rotate);
+  const stepByVisitor = (direction: Step) => {
+    if (direction) stop();
+    step(direction);
+  };
+
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -122,7 +141,15 @@ export function Carousel<T>({
   const atEnd = !endless && index === items.length - 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
-    <div role="group" aria-roledescription="carousel" aria-label={label}>
+    <div ref={root} role="group" aria-roledescription="carousel" aria-label={label} className="relative">
+      {rotation && isHydrated && (
+        <IconButton
+          icon={isRotating ? pauseIcon : playIcon}
+          label={isRotating ? rotation.pause : rotation.play}
+          onClick={toggle}
+          className="absolute top-2.5 right-beside-slide z-10 mr-4 bg-surface"
+        />
+      )}
       <div
         ref={frame}
         className={`relative sideways overflow-hidden ${isHydrated ? '' : 'strip'}`}
@@ -144,7 +171,7 @@ export function Carousel<T>({
             event.timeStamp,
           );
           memory.current = seen;
-          step(direction ?? neighbourAt(event));
+          stepByVisitor(direction ?? neighbourAt(event));
         }}
         onPointerCancel={() => {
           touch.current = null;
@@ -162,7 +189,7 @@ export function Carousel<T>({
             if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
             const direction = event.key === 'ArrowRight' ? 'next' : 'previous';
             movedByKey.current = itemAfter(index, direction, items.length, endless) !== index;
-            step(direction);
+            stepByVisitor(direction);
           }}
         >
           {items.map((item, position) => {
@@ -186,9 +213,14 @@ export function Carousel<T>({
         </ul>
       </div>
       <div className="mx-auto flex max-w-lg items-center lg:max-w-2xl justify-between gap-2 px-4 pt-3">
-        <IconButton icon="left" label={words.previous} disabled={atStart} onClick={() => step('previous')} />
-        <div className="min-w-0 flex-1 text-center">{footer?.(index)}</div>
-        <IconButton icon="right" label={words.next} disabled={atEnd} onClick={() => step('next')} />
+        <IconButton
+          icon="left"
+          label={words.previous}
+          disabled={atStart}
+          onClick={() => stepByVisitor('previous')}
+        />
+        <div className="min-w-0 flex-1 text-center">{footer?.(index, isRotating)}</div>
+        <IconButton icon="right" label={words.next} disabled={atEnd} onClick={() => stepByVisitor('next')} />
       </div>
     </div>
   );

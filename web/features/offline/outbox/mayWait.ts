@@ -1,6 +1,9 @@
 import { CallFailure } from '../../../shared/client/client.ts';
 
-/** Whether a press may wait for the network: the server, or what it needs, could not be reached. */
+/**
+ * Whether a failed like or save may wait on the device: only in a browser without network. Otherwise the visitor learns
+ * of the failure at once (SPEC 4).
+ */
 export function mayWait(error: unknown): boolean {
-  return error instanceof CallFailure && [0, 502, 503, 504].includes(error.status);
+  return !navigator.onLine && error instanceof CallFailure && error.status === 0;
 }

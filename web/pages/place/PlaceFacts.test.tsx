@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { expect, it } from 'vitest';
+import { type Language, languages } from '../../../contract/languages.ts';
+import { weekDays } from '../../../contract/weekDays.ts';
+import { loadMessages } from '../../messages/messages.ts';
+import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
+import { PlaceFacts } from './PlaceFacts.tsx';
+
+type Detail = ComponentProps<typeof PlaceFacts>['detail'];
+
+const place: Detail = {
+  type: 'tour',
+  tags: [],
+  weekDays: null,
+  openingHours: { periods: [], note: null },
+  address: null,
+  phone: null,
+  fallbacks: [],
+  korean: { name: '경포해변', address: null },
+};
+
+/** The lines of the opening hours, without the advice to check them. */
+async function hoursLines(language: Language, detail: Partial<Detail>): Promise<string[]> {
+  const html = await renderInLanguage(language, <PlaceFacts detail={{ ...place, ...detail }} />);
+  // Of address, hours and telephone number.
+  const [, , hours = ''] = html.split('<dd');
+  return [...hours.matchAll(/<span class="block">([^<]*)<\/span>/g)].map(([, text = '']) => text);
+}
+
+it.each(languages)(
+  'SPEC 2: shows the opening weekdays of a place without opening times, in %s',
+  async (language) => {
+    const { opening, closedOn, weekDays: names } = (await loadMessages(language, ['place'])).place;
+    const { openEveryDay, timesUnknown, hoursUnknown } = opening.sight;
+
+    expect(await hoursLines(language, { weekDays: [...weekDays] })).toEqual([openEveryDay, timesUnknown]);
+    expect(await hoursLines(language, {})).toEqual([hoursUnknown]);
+
+    const note = '10:30–18:30';
+    const [open, closed, last] = await hoursLines(language, {
+      type: 'restaurant',
+      weekDays: weekDays.filter((day) => day !== 'TUE'),
+      openingHours: { periods: [], note },
+    });
+    expect(open).toContain(names.MON);
+    expect([closed, last]).toEqual([closedOn([names.TUE]), note]);
+  },
+);
