@@ -39,7 +39,8 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
   const lastOver = useRef<UniqueIdentifier>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor),
+    // An animated scroll would still be under way at the next press, which would then move less than 25 px.
+    useSensor(KeyboardSensor, { scrollBehavior: 'instant' }),
   );
   const turnOf = (item: UniqueIdentifier) => places.findIndex((place) => place.id === item);
   const nameAt = (item: UniqueIdentifier) => {

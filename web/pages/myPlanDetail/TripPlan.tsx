@@ -81,14 +81,17 @@ export function TripPlan() {
   // The dialog stays mounted, so that it closes by itself and gives the focus back.
   const [hasOther, setHasOther] = useState(false);
   if (saving.other && !hasOther) setHasOther(true);
-  const purchase = purchaseOfPlan(draft, listed);
+  // The guide knows where its places are; a stored place may have the default position (SPEC 3).
+  const located = listed.map((place) => {
+    const { lat, lng } = stops.get(place.id) ?? place;
+    return { ...place, lat, lng };
+  });
+  const purchase = purchaseOfPlan(draft, located);
   const reserve = () => {
     if (purchase) navigate(paths.payment(), { state: purchaseState(purchase) });
   };
-  const notes = [
-    ...(goneCount > 0 ? [words.goneCount(goneCount)] : []),
-    ...(listed.length > mostStops ? [words.tooMany(mostStops)] : []),
-  ];
+  const tooMany = listed.length > mostStops ? [words.tooMany(mostStops)] : [];
+  const notes = [...(goneCount > 0 ? [words.goneCount(goneCount)] : []), ...tooMany];
 
   return (
     <>
@@ -187,7 +190,9 @@ export function TripPlan() {
                 draft={draft}
                 dayNotes={dayNotes}
                 onChange={(part) => planStore.changeDraft(part)}
-                onReserve={canSave ? reserve : null}
+                hasPlaces={listed.length > 0}
+                tooMany={tooMany[0]}
+                onReserve={reserve}
               />
               {isTimed && (
                 <TakeAlong
