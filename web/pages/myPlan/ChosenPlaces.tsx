@@ -48,7 +48,7 @@ export function ChosenPlaces() {
                 key={place.id}
                 className="flex min-h-16 items-center gap-3 rounded-md hairline bg-surface py-2 pr-2 pl-4"
               >
-                <span className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-pine bold text-on-pine text-sm">
+                <span className="inline-flex size-[2em] shrink-0 items-center justify-center rounded-full bg-pine bold text-on-pine text-sm">
                   {index + 1}
                 </span>
                 <span className="min-w-0 flex-1">
