@@ -195,7 +195,7 @@ export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: b
         aria-label={messages.list.sort}
         value={shownSort(view.sort, isLocated)}
         onChange={(event) => choose(sortOf(event.target.value))}
-        className="min-h-11 max-w-full rounded-full hairline bg-surface px-4 text-sm"
+        className="min-h-11 rounded-full hairline bg-surface px-4 text-sm"
       >
         <option value={1}>{messages.list.popular}</option>
         <option value={2}>{messages.list.name}</option>
