@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import type { Language } from '../contract/languages.ts';
 import { drawTextAsBoxes } from './boxFont.ts';
 import {
@@ -11,7 +11,7 @@ import {
   test,
   textRules,
 } from './guideTest.ts';
-import { layoutFaults, layoutShiftOf } from './layout.ts';
+import { cutTexts, layoutFaults, layoutShiftOf, unreachableControls } from './layout.ts';
 import { planTour } from './payment.ts';
 import { type Screen, screens } from './screens.ts';
 
@@ -54,6 +54,34 @@ async function expectToFit(page: Page, label: string, widths: readonly number[])
   }
 }
 
+/** Sets the browser's default font size, as its settings do: in percent of 16 px. */
+async function setFontSize(session: CDPSession, percent: number): Promise<void> {
+  const standard = Math.round((16 * percent) / 100);
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard - 3 } });
+}
+
+/** The page with the larger font sizes that browsers offer. The controls are tried where the texts are largest. */
+async function expectLargeTextsToFit(
+  page: Page,
+  label: string,
+  sizes: readonly number[],
+  widths: readonly number[],
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const size of sizes) {
+    await setFontSize(session, size);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      const faults = [...(await layoutFaults(page)), ...(await cutTexts(page))];
+      expect.soft(faults, `${label}, ${width} px at ${size} %`).toEqual([]);
+      if (size !== 200 || width !== 320) continue;
+      expect.soft(await unreachableControls(page), `${label}, ${width} px at ${size} %`).toEqual([]);
+    }
+  }
+  await setFontSize(session, 100);
+  await session.detach();
+}
+
 async function expectLook(page: Page, view: string, name: string): Promise<void> {
   // Buttons that appear once the page is hydrated.
   await page.waitForLoadState('networkidle');
@@ -81,17 +109,25 @@ interface Sweep {
   readonly rules?: readonly string[];
   /** The screens are loaded at the first. */
   readonly widths: readonly [number, ...number[]];
+  /** In which the page is measured with larger texts. */
+  readonly largeTexts: { readonly sizes: readonly number[]; readonly widths: readonly number[] };
   /** The folder of the reviewed pictures. */
   readonly looks?: string;
 }
 
 const widths = [390, 320, 1280] as const;
+/** English has the longest words, so it is measured at every size; the others where they have the least room. */
+const largeTexts = { sizes: [200], widths: [320] };
 const sweeps: Record<Language, Sweep> = {
-  en: { colorScheme: 'light', widths: [360, 390, 768, 320, 1280, 1600] },
-  ko: { colorScheme: 'dark', widths, looks: 'phone-dark-ko' },
-  ja: { colorScheme: 'light', widths, looks: 'phone-light-ja', rules: textRules },
-  cn: { colorScheme: 'light', widths, rules: textRules },
-  tw: { colorScheme: 'light', widths, rules: textRules },
+  en: {
+    colorScheme: 'light',
+    widths: [360, 390, 768, 320, 1280, 1600],
+    largeTexts: { sizes: [125, 150, 200], widths: [1280, 390, 320] },
+  },
+  ko: { colorScheme: 'dark', widths, largeTexts, looks: 'phone-dark-ko' },
+  ja: { colorScheme: 'light', widths, largeTexts, looks: 'phone-light-ja', rules: textRules },
+  cn: { colorScheme: 'light', widths, largeTexts, rules: textRules },
+  tw: { colorScheme: 'light', widths, largeTexts, rules: textRules },
 };
 
 const marker = (page: Page) => page.locator('.leaflet-marker-pane [role="button"]').first();
@@ -104,10 +140,10 @@ test.beforeEach(async ({ page }) => {
 
 for (const language of languages)
   test.describe(`in ${language}`, () => {
-    const { colorScheme, rules, widths, looks } = sweeps[language];
+    const { colorScheme, rules, widths, largeTexts, looks } = sweeps[language];
     test.use({ pictures: language === 'en' || looks ? 'loaded' : 'blocked' });
 
-    test(`DESIGN 10: every screen fits, has no axe violations and no low controls, in ${language}`, async ({
+    test(`DESIGN 10: every screen fits up to a font size of 200 %, has no axe violations and no low controls, in ${language}`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme });
@@ -120,6 +156,7 @@ for (const language of languages)
         if (looks && screen.look) await expectLook(page, looks, screen.look);
         await expectAccessible(page, label, rules && { rules });
         await expectToFit(page, label, widths);
+        await expectLargeTextsToFit(page, label, largeTexts.sizes, largeTexts.widths);
       }
     });
   });

@@ -56,6 +56,8 @@ export const dateButton = (page: Page) => page.getByRole('button', { name: 'Date
 export const timeInput = (page: Page) => page.getByRole('combobox', { name: 'Time' });
 export const peopleInput = (page: Page) => page.getByRole('combobox', { name: 'People' });
 
+export const reserveButton = (page: Page) => page.getByRole('button', { name: 'Reserve' });
+
 /** The plan's own Save button. */
 export const saveButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Save' }).first();

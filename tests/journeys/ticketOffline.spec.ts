@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { en as enDriver } from '../../web/messages/en/driver.ts';
 import { en } from '../../web/messages/en/ticket.ts';
 import { newAccount } from '../account.ts';
-import { alive, expect, open, test } from '../guideTest.ts';
+import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
 import { hasOpenedCopies } from '../keptGuide.ts';
 import { buyTicket } from '../payment.ts';
 import { tourDayIn } from '../tourDay.ts';
 
 const { tickets: words, detail } = en.ticket;
+const { driver } = enDriver;
 const qrCode = (page: Page) => page.getByRole('img', { name: detail.qr });
 const kept = (page: Page) => expect(page.getByText(words.kept)).toBeVisible();
 const fromDevice = (page: Page) => page.getByText(/^No connection: shown from this device, as of /);
@@ -75,6 +77,31 @@ test('SPEC 5: shows an opened ticket without network, and deletes it on logout',
   await expect.poll(() => hasOpenedCopies(page)).toBe(false);
   await open(page, address);
   await expect(qrCode(page)).toHaveCount(0);
+});
+
+test('leads my plan and the driver card to the tour that was bought, the card also without network', async ({
+  page,
+  context,
+}) => {
+  const { address } = await openNewTicket(page);
+  await open(page, '/myplan');
+  await expect(page.getByText(`You’ve booked a tour for ${tourDayIn('en', 'full')}.`)).toBeVisible();
+  await expect(page.getByText('Nothing chosen yet.', { exact: false })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See the ticket' }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await open(page, '/driver/plan');
+  const firstStop = page.getByRole('heading', { level: 1, name: '경포해변' });
+  await expect(firstStop).toBeVisible();
+  await expect(page.getByText(driver.kept)).toBeVisible();
+  await expectAccessible(page);
+
+  await context.setOffline(true);
+  await open(page, '/driver/plan');
+  await expect(firstStop).toBeVisible();
+  await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: `Your ticket for ${tourDayIn('en', 'medium')}` }).click();
+  await expectTicket(page);
 });
 
 test('deletes stored tickets when the cookies have expired', async ({ page, context }) => {

@@ -1,14 +1,16 @@
 import { lastTripDate, startTimes } from '../../contract/planRules.ts';
 import { seoulDateOf } from '../../contract/seoulTime.ts';
 import { asTyped } from '../../web/pages/myPlanDetail/typedDate.ts';
-import { expect, expectAccessible, test } from '../guideTest.ts';
-import { tourDayIn, typedTourDay } from '../tourDay.ts';
+import { expect, expectAccessible, open, test } from '../guideTest.ts';
+import { tourDay, tourDayIn, typedTourDay } from '../tourDay.ts';
 import {
   choose,
   dateButton,
+  keepOnDevice,
   keptIds,
   openTripPlan,
   peopleInput,
+  reserveButton,
   sheetHandle,
   timeInput,
 } from '../tripPlanScreen.ts';
@@ -39,22 +41,65 @@ test('SPEC 5: offers the station as departure, the half hours from 09:00 to 18:0
   ]);
 });
 
-test('SPEC 4: enables Reserve once date, departure, time and people are filled in', async ({ page }) => {
+test('SPEC 4: enables Reserve once date, departure, time and people are filled in, and names what is missing', async ({
+  page,
+}) => {
   await choose(page);
   await openTripPlan(page);
   await sheetHandle(page).press('End');
-  const reserve = page.getByRole('button', { name: 'Reserve' });
+  const reserve = reserveButton(page);
+  const reason = page.getByText('To reserve, choose:');
   await expect(reserve).toBeDisabled();
+  await expect(reserve).toHaveAccessibleDescription('To reserve, choose: Date · Time · People');
   await timeInput(page).selectOption('09:00');
-  await expect(reserve).toBeDisabled();
   await peopleInput(page).selectOption('1');
   await expect(reserve).toBeDisabled();
+  await expect(reserve).toHaveAccessibleDescription('To reserve, choose: Date');
+  await expect(reason).toBeVisible();
+  const below = page.getByRole('heading', { name: 'Take it with you' });
+  const distance = async () =>
+    ((await below.boundingBox())?.y ?? 0) - ((await reserve.boundingBox())?.y ?? 0);
+  const before = await distance();
   await dateButton(page).click();
   await page.getByRole('textbox', { name: 'Type it (MM/DD/YYYY)' }).fill(typedTourDay);
   await page.getByRole('button', { name: 'Use this day' }).click();
+  await expect(reserve).toBeEnabled();
+  await expect(reserve).toHaveAccessibleDescription('');
+  await expect(reason).toHaveCount(0);
+  expect(await distance()).toBe(before);
   await reserve.click();
   await expect(page).toHaveURL(/\/payment$/);
   expect(await keptIds(page)).toEqual([1, 2, 110]);
+});
+
+test('SPEC 2, 3: passes the chosen places to the plan, and those of the guide to the payment with their position', async ({
+  page,
+}) => {
+  const draft = { date: tourDay, time: '10:00', people: 2 };
+  await keepOnDevice(page, JSON.stringify(draft), 'tripDraft');
+  await choose(page, [
+    { id: 1, title: 'Beach' },
+    { id: 2, title: 'Lake', lat: 37.79, lng: 128.9 },
+  ]);
+  await open(page, '/myplan');
+  await page.getByRole('button', { name: 'View plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeAttached();
+  const state = () => page.evaluate(() => history.state?.usr);
+  expect(await state()).toEqual({
+    visitedPlaces: [
+      { id: 1, title: 'Beach', lat: 37.751, lng: 128.876 },
+      { id: 2, title: 'Lake', lat: 37.79, lng: 128.9 },
+    ],
+  });
+  await sheetHandle(page).press('End');
+  await reserveButton(page).click();
+  await expect(page).toHaveURL(/\/payment$/);
+  const [beach, lake] = await Promise.all(
+    [1, 2].map(async (id) => (await page.request.get(`/api/v1/places/tour/${id}`)).json()),
+  );
+  expect((await state()).mapLocations).toEqual(
+    [beach, lake].map(({ mapY, mapX }) => ({ lat: mapY, lng: mapX })),
+  );
 });
 
 test('SPEC 5: validates a typed date, selects it by Enter and shows it, as it does a day of the calendar', async ({

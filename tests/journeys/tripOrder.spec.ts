@@ -10,6 +10,7 @@ import {
   openTripPlan,
   placesInOrder,
   planOnServer,
+  reserveButton,
   save,
   sheetHandle,
   somePlaces,
@@ -130,6 +131,34 @@ test('SPEC 4: moves a place by 25 px a step by keyboard, and puts it back by Esc
   await expect(handle).toBeFocused();
   // Escape cancelled the drag only: the screen is still open, without a dialog.
   await expect(leaveDialog(page)).toBeHidden();
+});
+
+test('SPEC 4: moves a place by 25 px a press also while the list scrolls under it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.clock.install();
+  await choose(page, somePlaces(8));
+  await openTripPlan(page);
+  const handle = reorder(page, 'Reorder Gyeongpo Beach');
+  const item = items(page).filter({ has: handle });
+  await handle.focus();
+  await middleOf(handle);
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Picked up Gyeongpo Beach.')).toBeAttached();
+  await page.clock.runFor(100);
+  /** From the top of the list, which scrolls. */
+  const distance = async () => {
+    const [list, place] = await Promise.all([placesInOrder(page).boundingBox(), item.boundingBox()]);
+    return Math.round((place?.y ?? 0) - (list?.y ?? 0));
+  };
+  const scrolled = () =>
+    placesInOrder(page).evaluate((list) => list.closest('.overflow-y-auto')?.scrollTop ?? -1);
+  const before = await scrolled();
+  // Without waiting between them, as with a key that is held down.
+  for (let press = 0; press < 24; press++) await page.keyboard.press('ArrowDown');
+  await expect.poll(distance).toBe(24 * 25);
+  expect(await scrolled()).toBeGreaterThan(before + 10 * 25);
+  for (let press = 0; press < 12; press++) await page.keyboard.press('ArrowUp');
+  await expect.poll(distance).toBe(12 * 25);
 });
 
 test('moves by one with the up and down buttons, which keep the focus and stop at the ends', async ({
@@ -256,6 +285,9 @@ test('DESIGN 3: reports 31 places as too many, and drops none silently', async (
   await openTripPlan(page);
   await sheetHandle(page).press('End');
   await expect(items(page)).toHaveCount(31);
+  await expect(reserveButton(page)).toHaveAccessibleDescription(
+    'A plan holds up to 30 places. Please remove some to save it.',
+  );
   const said = 'A plan holds up to 30 places. Please remove some to save it.';
   await expect(page.getByText(said).first()).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();

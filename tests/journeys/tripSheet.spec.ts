@@ -7,6 +7,7 @@ import {
   middleOf,
   openTripPlan,
   placesInOrder,
+  reserveButton,
   sheetHandle,
   sheetHeight,
   somePlaces,
@@ -225,7 +226,10 @@ test('leads from an empty plan to the places', async ({ page }) => {
   await open(page, '/myplan-detail');
   await sheetHandle(page).press('End');
   await expect(page.getByText('No places yet.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reserve' })).toBeDisabled();
+  await expect(reserveButton(page)).toBeDisabled();
+  await expect(reserveButton(page)).toHaveAccessibleDescription(
+    'To reserve, choose: Places · Date · Time · People',
+  );
   await page.getByRole('link', { name: 'Find places' }).click();
   await expect(page).toHaveURL(/\/list$/);
 });

@@ -8,7 +8,7 @@ export const partsOfRoute: Record<string, readonly MessagePart[]> = {
   'pages/list/list': ['list', 'hours'],
   'pages/place/place': ['place'],
   'pages/myPlan/myPlan': ['plan', 'offline'],
-  'pages/myPlanDetail/myPlanDetail': ['plan', 'offline'],
+  'pages/myPlanDetail/myPlanDetail': ['plan'],
   'pages/sharedPlan/sharedPlan': ['plan', 'hours'],
   'pages/support/support': ['support', 'offline'],
   'pages/accessibility/accessibility': ['accessibility'],

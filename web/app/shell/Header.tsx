@@ -32,7 +32,7 @@ export function TopBar({ children }: { children?: React.ReactNode }) {
   }, [isHydrated, nickname]);
   return (
     <header className="no-print sticky top-0 z-20 hairline-b bg-paper">
-      <div className="mx-auto flex h-15 max-w-page items-center gap-1 px-2 lg:px-4">
+      <div className="mx-auto flex min-h-15 max-w-page items-center gap-1 px-2 lg:px-4">
         <BackButton />
         {children}
         {(nickname !== null || !isHydrated) && (

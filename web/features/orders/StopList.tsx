@@ -23,7 +23,7 @@ export function StopList({ stops, label }: { stops: readonly ListedStop[]; label
         <li key={id} className="flex gap-3">
           <span
             aria-hidden="true"
-            className="flex size-7 shrink-0 items-center justify-center rounded-full bg-pine bold text-on-pine text-sm"
+            className="flex size-[2em] shrink-0 items-center justify-center rounded-full bg-pine bold text-on-pine text-sm"
           >
             {index + 1}
           </span>

@@ -1,6 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { planStore } from '../plan/planStore.ts';
 import { purchaseOfPlan, purchaseState } from '../plan/purchase.ts';
-import { hasStarted, parsePurchase, signatureOfPurchase } from './storedPurchase.ts';
+import {
+  completePurchase,
+  hasStarted,
+  parsePurchase,
+  signatureOfPurchase,
+  storeOrderedPurchase,
+} from './storedPurchase.ts';
 
 const places = [
   { id: 1, title: 'Gyeongpo Beach', lat: 37.8055, lng: 128.9077 },
@@ -13,6 +20,35 @@ const purchase = {
   person: 2,
   places,
 };
+
+describe('a plan whose tour was bought', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['loses its inputs with its last place', [], { places: [], draft: { time: null, people: null } }],
+    [
+      'keeps them with a place that was chosen since',
+      [{ id: 3, title: 'Old pier', lat: 37.8, lng: 128.9 }],
+      { places: [{ id: 3 }], draft: { time: '09:30', people: 2 } },
+    ],
+  ])('%s', (_, chosenSince, left) => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      const texts = new Map<string, string>();
+      vi.stubGlobal(name, {
+        getItem: (key: string) => texts.get(key) ?? null,
+        setItem: (key: string, text: string) => texts.set(key, text),
+        removeItem: (key: string) => texts.delete(key),
+      });
+    }
+    planStore.changeDraft({ time: '09:30', people: 2 });
+    planStore.changePlaces(() => [...places, ...chosenSince]);
+    storeOrderedPurchase('order_1', purchase);
+    completePurchase('order_1');
+    expect(planStore.read()).toMatchObject(left);
+  });
+});
 
 describe('order input', () => {
   it('SPEC 2: is passed with the navigation, with the locations for a map', () => {

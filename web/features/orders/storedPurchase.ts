@@ -2,6 +2,7 @@ import { isDate, mostStops } from '../../../contract/planRules.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import { tabStorage } from '../account/DraftStore.ts';
+import { emptiedPlan } from '../plan/plan.ts';
 import { planStore } from '../plan/planStore.ts';
 import type { Purchase } from '../plan/purchase.ts';
 import { usablePeople, usableTime } from '../plan/trip/draft.ts';
@@ -58,7 +59,10 @@ export function orderThatBought(purchase: Purchase): string | null {
   return typeof bought.orderId === 'string' ? bought.orderId : null;
 }
 
-/** After payment: removes the ordered places from the choice (SPEC 4); those chosen since stay. Once per order. */
+/**
+ * After payment: removes the ordered places from the choice (SPEC 4); those chosen since stay, with the inputs. Once per
+ * order.
+ */
 export function completePurchase(orderId: string): void {
   const ordered = read(orderedStorage);
   if (!isRecord(ordered) || ordered.orderId !== orderId) return;
@@ -68,5 +72,8 @@ export function completePurchase(orderId: string): void {
   purchaseStorage.remove();
   boughtStorage.write(JSON.stringify({ orderId, signature: signatureOfPurchase(purchase) }));
   const bought = new Set(purchase.places.map(({ id }) => id));
-  planStore.changePlaces((places) => places.filter(({ id }) => !bought.has(id)));
+  planStore.change((plan) => {
+    const places = plan.places.filter(({ id }) => !bought.has(id));
+    return places.length > 0 ? { ...plan, places } : emptiedPlan(plan);
+  });
 }

@@ -23,7 +23,7 @@ export function CardRow({ title, lead, all, band, children }: CardRowProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={`mt-12 lg:mt-18 ${band ? 'bg-foam py-12 lg:py-16' : ''}`}>
-      <div className="flex items-baseline justify-between gap-4 px-gutter">
+      <div className="flex items-baseline justify-between gap-4 px-gutter narrow:flex-wrap">
         <div>
           <h2 id={id} className="bold text-xl lg:text-2xl">
             {title}

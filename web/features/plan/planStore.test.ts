@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptiedPlan } from './plan.ts';
 import { PlanStore } from './planStore.ts';
+import { emptyDraft } from './trip/draft.ts';
 
 const place = (id: number) => ({ id, title: `p${id}`, lat: 37.8, lng: 128.9 });
 
@@ -92,6 +94,52 @@ describe('SPEC 3: the plan on the device', () => {
   });
 });
 
+describe('the inputs after the browser was restarted', () => {
+  const inputs = { date: '2026-12-24', time: '10:00', people: 2 };
+
+  /** A tab that has no session storage yet. */
+  function openNewTab(): PlanStore {
+    session = new FakeStorage();
+    vi.stubGlobal('sessionStorage', session);
+    return new PlanStore();
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T14:00:00Z') });
+  });
+
+  it('are those that were changed last, without the rest of the draft', () => {
+    store.changeDraft({ ...inputs, baseUpdatedAt: 'b', savedSignature: 's', takenFrom: ['k'] });
+    expect(openNewTab().read().draft).toEqual({ ...emptyDraft, ...inputs });
+  });
+
+  it('DESIGN 3: lose a date that has passed in Seoul, which the plan reports until another is chosen', () => {
+    store.changeDraft(inputs);
+    vi.setSystemTime(new Date('2026-12-24T15:00:00Z'));
+    const later = openNewTab();
+    expect(later.read().draft).toMatchObject({ ...inputs, date: null, datePassed: true });
+    later.changeDraft({ people: 3 });
+    expect(openNewTab().read().draft).toMatchObject({ people: 3, date: null, datePassed: true });
+  });
+
+  it('are empty once the plan was emptied', () => {
+    store.changeDraft(inputs);
+    store.change(emptiedPlan);
+    expect(openNewTab().read().draft).toEqual(emptyDraft);
+  });
+
+  it('leave those of a tab that is open as they are', () => {
+    const firstTab = session;
+    store.changeDraft(inputs);
+    openNewTab().changeDraft({ date: '2026-12-31' });
+    vi.stubGlobal('sessionStorage', firstTab);
+    // Saving changes no input.
+    store.changeDraft({ savedSignature: 's' });
+    expect(store.read().draft).toMatchObject(inputs);
+    expect(openNewTab().read().draft).toMatchObject({ ...inputs, date: '2026-12-31' });
+  });
+});
+
 describe('SPEC 3: a plan that the device does not store', () => {
   it('reports full storage, keeps the change as long as the page, and stores the next one that fits', () => {
     local.isFull = true;
@@ -112,7 +160,8 @@ describe('SPEC 3: a plan that the device does not store', () => {
     vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked });
     expect(store.read()).toMatchObject({ places: [], isNotKept: false });
     expect(store.changePlaces(() => [place(1)])).toBe(false);
-    expect(store.read()).toMatchObject({ places: [place(1)], isNotKept: true });
+    expect(store.changeDraft({ people: 2 })).toBe(false);
+    expect(store.read()).toMatchObject({ places: [place(1)], draft: { people: 2 }, isNotKept: true });
   });
 
   it('gives way to what another tab could store', () => {

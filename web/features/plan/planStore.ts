@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { guardedStorage } from '../../shared/client/guardedStorage.ts';
 import type { Plan } from './plan.ts';
 import { parseDraft, type TripDraft } from './trip/draft.ts';
 import { parseVisitedPlaces } from './visitedPlaces.ts';
@@ -9,45 +10,50 @@ interface StoredPlan extends Plan {
   readonly isNotKept: boolean;
 }
 
-/** By key: the chosen places (SPEC 3), which all tabs share, and the inputs, which belong to the tab (TripDraft). */
+/** By key: the chosen places (SPEC 3), which all tabs share, and the draft, which belongs to the tab (TripDraft). */
 const storages = { visitedPlaces: () => localStorage, tripDraft: () => sessionStorage };
 type Key = keyof typeof storages;
+
+/** The inputs that any tab changed last: a tab without a draft starts with them, also after the browser was restarted. */
+const inputsKey = 'tripInputs';
+const inputsText = ({ date, time, people, datePassed }: TripDraft) =>
+  JSON.stringify({ date, time, people, datePassed });
 
 /**
  * The one reader and writer of the plan on this device. Storage holds the truth, and is read each time: another tab may
  * have changed the places.
  */
 export class PlanStore {
-  private readonly listeners = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
   /** The texts that storage did not take. */
-  private readonly notKept = new Map<Key, string>();
-  private snapshot: { readonly source: string; readonly plan: StoredPlan } | null = null;
+  readonly #notKept = new Map<Key, string>();
+  #snapshot: { readonly source: string; readonly plan: StoredPlan } | null = null;
 
   /** The plan: the same object until it changes, as React requires it. Its date is checked again on each new day. */
   readonly read = (): StoredPlan => {
     const now = new Date();
-    const places = this.text('visitedPlaces');
-    const draft = this.text('tripDraft');
-    const isNotKept = this.notKept.size > 0;
+    const places = this.#text('visitedPlaces');
+    const draft = this.#text('tripDraft') ?? guardedStorage(() => localStorage.getItem(inputsKey));
+    const isNotKept = this.#notKept.size > 0;
     const source = [places, draft, isNotKept, seoulDateOf(now)].join('\n');
-    if (this.snapshot?.source !== source) {
+    if (this.#snapshot?.source !== source) {
       const plan = { places: parseVisitedPlaces(places), draft: parseDraft(draft, now), isNotKept };
-      this.snapshot = { source, plan };
+      this.#snapshot = { source, plan };
     }
-    return this.snapshot.plan;
+    return this.#snapshot.plan;
   };
 
   /** Calls back when the plan changes, in this tab or another. */
   readonly subscribe = (listener: () => void): (() => void) => {
     const onStorage = ({ key }: StorageEvent) => {
       // Another tab could store its places: they replace those that this page could not store.
-      if (key === 'visitedPlaces') this.notKept.delete(key);
+      if (key === 'visitedPlaces') this.#notKept.delete(key);
       listener();
     };
-    this.listeners.add(listener);
+    this.#listeners.add(listener);
     addEventListener('storage', onStorage);
     return () => {
-      this.listeners.delete(listener);
+      this.#listeners.delete(listener);
       removeEventListener('storage', onStorage);
     };
   };
@@ -57,9 +63,11 @@ export class PlanStore {
     const before = this.read();
     const after = changed(before);
     if (after === before) return true;
-    const arePlacesKept = after.places === before.places || this.write('visitedPlaces', after.places);
-    const isDraftKept = after.draft === before.draft || this.write('tripDraft', after.draft);
-    for (const listener of this.listeners) listener();
+    const arePlacesKept = after.places === before.places || this.#write('visitedPlaces', after.places);
+    const isDraftKept = after.draft === before.draft || this.#write('tripDraft', after.draft);
+    const inputs = inputsText(after.draft);
+    if (inputs !== inputsText(before.draft)) guardedStorage(() => localStorage.setItem(inputsKey, inputs));
+    for (const listener of this.#listeners) listener();
     return arePlacesKept && isDraftKept;
   }
 
@@ -71,23 +79,23 @@ export class PlanStore {
     return this.change((plan) => ({ ...plan, draft: { ...plan.draft, ...part } }));
   }
 
-  private text(key: Key): string | null {
+  #text(key: Key): string | null {
     try {
-      return this.notKept.get(key) ?? storages[key]().getItem(key);
+      return this.#notKept.get(key) ?? storages[key]().getItem(key);
     } catch {
       // Browsers may block storage altogether.
       return null;
     }
   }
 
-  private write(key: Key, value: unknown): boolean {
+  #write(key: Key, value: unknown): boolean {
     const text = JSON.stringify(value);
     try {
       storages[key]().setItem(key, text);
-      this.notKept.delete(key);
+      this.#notKept.delete(key);
       return true;
     } catch {
-      this.notKept.set(key, text);
+      this.#notKept.set(key, text);
       return false;
     }
   }

@@ -14,6 +14,7 @@ export const cn: DriverMessages = {
     talk: '与司机对话',
     stops: '全部地点',
     empty: '还没有选择地点。请先添加想去的地方。',
+    ticket: (day) => `${day}的乘车券`,
     findPlaces: '查找地点',
     gone: '该地点已不再收录。',
     allGone: '您选择的地点均已不再收录。',

@@ -8,6 +8,8 @@ export const cn: PlanMessages = {
     chosen: '已选地点',
     guest: '登录后，可在任何设备上查看收藏和行程。',
     empty: '还没有选择地点。看到喜欢的地方，点击“加入行程”即可。',
+    bought: (day) => `您已预订${day}的观光出租车。`,
+    toTicket: '查看乘车券',
     remove: (name) => `移除${name}`,
     addPlace: '添加地点',
     startPlan: '开始规划行程',

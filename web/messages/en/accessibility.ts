@@ -13,7 +13,7 @@ export const en: AccessibilityMessages = {
       items: [
         'Automated checks with axe-core: the main screens in Korean and English, in light and dark, against the level A and AA rules of WCAG 2.0, 2.1 and 2.2',
         'Keyboard: search, lists, trip planning, dialog boxes',
-        'Narrow screens, down to 320 pixels',
+        'Narrow screens, down to 320 pixels, and a browser font size of up to 200%',
         'Not yet tested with people who use a screen reader.',
       ],
     },

@@ -15,6 +15,7 @@ export const en: DriverMessages = {
     talk: 'Talk with the driver',
     stops: 'All stops',
     empty: 'Nothing chosen yet. First add the places you would like to visit.',
+    ticket: (day) => `Your ticket for ${day}`,
     findPlaces: 'Find places',
     gone: 'No longer in the guide.',
     allGone: 'None of your places are in the guide any more.',

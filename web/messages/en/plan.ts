@@ -8,6 +8,8 @@ export const en: PlanMessages = {
     chosen: 'Chosen places',
     guest: 'Log in to see your likes and your plan on all your devices.',
     empty: 'Nothing chosen yet. Open a place you like and press “Add to journey”.',
+    bought: (day) => `You’ve booked a tour for ${day}.`,
+    toTicket: 'See the ticket',
     remove: (name) => `Remove ${name}`,
     addPlace: 'Add place',
     startPlan: 'Start plan',

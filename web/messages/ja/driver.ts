@@ -15,6 +15,7 @@ export const ja: DriverMessages = {
     talk: '運転手さんと話す',
     stops: 'すべての行き先',
     empty: 'まだ場所がありません。まずは行きたい場所を選んでください。',
+    ticket: (day) => `${day}の利用券`,
     findPlaces: '場所を探す',
     gone: 'このガイドでの掲載を終了した場所です。',
     allGone: '選んだ場所は、すべて掲載を終了しました。',

@@ -8,6 +8,8 @@ export const ja: PlanMessages = {
     chosen: '選んだ場所',
     guest: 'ログインすると、お気に入りの場所やプランをどの端末からでも見られます。',
     empty: 'まだ場所を選んでいません。気になる場所で「プランに追加」を押してください。',
+    bought: (day) => `${day}のツアーを予約済みです。`,
+    toTicket: '利用券を見る',
     remove: (name) => `${name}を削除`,
     addPlace: '場所を追加',
     startPlan: 'プランを立てる',

@@ -15,6 +15,7 @@ export const ko = {
     talk: '기사님과 대화하기',
     stops: '전체 순서',
     empty: '아직 담은 장소가 없습니다. 먼저 가고 싶은 곳을 담아 주세요.',
+    ticket: (day: string) => `${day} 이용권`,
     findPlaces: '장소 찾기',
     gone: '더 이상 안내하지 않는 곳입니다.',
     allGone: '담은 장소는 모두 더 이상 안내하지 않습니다.',

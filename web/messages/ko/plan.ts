@@ -8,6 +8,8 @@ export const ko = {
     chosen: '담은 장소',
     guest: '로그인하면 좋아요를 누른 곳과 여행 일정을 어느 기기에서나 볼 수 있습니다.',
     empty: '아직 담은 장소가 없습니다. 마음에 드는 곳에서 ‘여행에 담기’를 눌러 보세요.',
+    bought: (day: string) => `${day} 투어를 예약하셨습니다.`,
+    toTicket: '이용권 보기',
     remove: (name: string) => `${name} 빼기`,
     addPlace: '장소 추가',
     startPlan: '일정 짜기',

@@ -14,6 +14,7 @@ export const tw: DriverMessages = {
     talk: '與司機對話',
     stops: '全部地點',
     empty: '還沒有選擇地點。請先新增想去的地方。',
+    ticket: (day) => `${day}的乘車券`,
     findPlaces: '尋找地點',
     gone: '這個地點已不再收錄。',
     allGone: '您選擇的地點皆已不再收錄。',

@@ -8,6 +8,8 @@ export const tw: PlanMessages = {
     chosen: '已選地點',
     guest: '登入後，在任何裝置上都能查看收藏和行程。',
     empty: '還沒有選擇地點。看到喜歡的地方，點選「加入行程」即可。',
+    bought: (day) => `您已預訂${day}的觀光計程車。`,
+    toTicket: '查看乘車券',
     remove: (name) => `移除${name}`,
     addPlace: '新增地點',
     startPlan: '開始規劃行程',

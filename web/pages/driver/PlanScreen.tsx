@@ -1,6 +1,15 @@
+import type { ReactNode } from 'react';
 import { apiAddresses } from '../../../contract/addresses.ts';
+import { htmlLang } from '../../../contract/languages.ts';
+import { useNickname } from '../../features/account/useNickname.ts';
+import { nextTour, ticketListInput } from '../../features/orders/nextTour.ts';
+import { placesOfOrder } from '../../features/orders/placesOfOrder.ts';
+import { ticketPaths } from '../../features/orders/ticketPaths.ts';
+import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
 import { idGroups, useStops } from '../../features/plan/trip/useStops.ts';
+import { dayIn } from '../../features/plan/tripDay.ts';
+import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { callAddress } from '../../shared/client/address.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -9,6 +18,7 @@ import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
+import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { CardScreen } from './CardScreen.tsx';
 import { PlanCards } from './PlanCards.tsx';
@@ -18,12 +28,79 @@ export function planHead({ driver, brand }: Messages): PageHead {
   return { title: `${driver.planTitle} · ${brand}`, description: driver.description };
 }
 
-/** The places chosen on this device, in their order, on cards for the driver. */
+/** The places chosen on this device, in their order, on cards for the driver; without any, those of the tour bought. */
 export function PlanScreen() {
+  usePageHead(planHead(useLanguage().messages));
+  const nickname = useNickname();
+  const places = usePlan()?.places ?? null;
+  return places?.length === 0 && nickname !== null ? <TourCards /> : <StopCards places={places} />;
+}
+
+/** The stops of the tour that the visitor has bought. */
+function TourCards() {
+  const { language } = useLanguage();
+  const { query } = useStoredTicket('listTickets', ticketListInput(language));
+  return (
+    <CardsOf query={query}>
+      {({ content }) => {
+        const tour = nextTour(content, new Date());
+        return tour ? <TicketCards key={tour.orderId} orderId={tour.orderId} /> : <StopCards places={[]} />;
+      }}
+    </CardsOf>
+  );
+}
+
+function TicketCards({ orderId }: { orderId: string }) {
+  const { language, messages } = useLanguage();
+  const { query } = useStoredTicket('getTicket', { params: { orderId }, query: { locale: language } });
+  return (
+    <CardsOf query={query}>
+      {(ticket) => (
+        <StopCards places={placesOfOrder(ticket)}>
+          <PageLink
+            to={ticketPaths.ticket(orderId)}
+            className="mb-3 inline-flex min-h-11 items-center semibold text-pine"
+          >
+            {messages.driver.ticket(dayIn(ticket.tripDate, htmlLang[language]))}
+          </PageLink>
+        </StopCards>
+      )}
+    </CardsOf>
+  );
+}
+
+interface CardsOfProps<T> {
+  query: { data: T | undefined; error: Error | null; refetch: () => unknown };
+  children: (data: T) => ReactNode;
+}
+
+function CardsOf<T>({ query, children }: CardsOfProps<T>) {
+  return (
+    <QueryResult
+      query={query}
+      loading={<StopCards places={null} />}
+      failed={(failure) => (
+        <CardScreen answers={null}>
+          <FailedCall failure={failure} onRetry={query.refetch} />
+        </CardScreen>
+      )}
+    >
+      {children}
+    </QueryResult>
+  );
+}
+
+interface StopCardsProps {
+  /** Null until they are known. */
+  places: readonly VisitedPlace[] | null;
+  /** Above the cards. */
+  children?: ReactNode;
+}
+
+/** Places in their order, one at a time, for the driver. */
+function StopCards({ places, children }: StopCardsProps) {
   const { language, messages } = useLanguage();
   const words = messages.driver;
-  usePageHead(planHead(messages));
-  const places = usePlan()?.places ?? null;
   const ids = (places ?? []).map(({ id }) => id);
   const { stops, failure, retry } = useStops(ids);
   const isThere = places !== null && ids.every((id) => stops.has(id));
@@ -33,6 +110,7 @@ export function PlanScreen() {
   }));
   return (
     <CardScreen answers={isThere && ids.length > 0 ? answers : null}>
+      {children}
       {!isThere && !failure && (
         <>
           <p role="status" className="sr-only">

@@ -186,7 +186,10 @@ export function SortSelect({ view, isLocated }: { view: ChosenView; isLocated: b
     navigate(addressOf(sort), { replace: true });
   };
   return (
-    <QueryForm to={paths.list({ ...view, sort: 1, page: 1 })} className="flex items-center gap-2">
+    <QueryForm
+      to={paths.list({ ...view, sort: 1, page: 1 })}
+      className="flex items-center gap-2 narrow:flex-wrap"
+    >
       <select
         name="sort"
         aria-label={messages.list.sort}

@@ -11,6 +11,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Reading } from '../../shared/ui/Reading.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
+import { NothingChosen } from './NothingChosen.tsx';
 import { ResumePlan } from './ResumePlan.tsx';
 
 /** The places chosen on this device, with remove buttons, and links to the list and the plan (SPEC 2). */
@@ -39,7 +40,7 @@ export function ChosenPlaces() {
       {/* The same space before and after loading, so that nothing shifts. */}
       <div className="mt-4 min-h-16">
         {places === null && <Skeleton className="h-16 w-full" />}
-        {places?.length === 0 && <p className="text-muted">{words.empty}</p>}
+        {places?.length === 0 && <NothingChosen />}
         {hasPlaces && (
           <ul aria-labelledby={id} className="grid gap-2.5 lg:grid-cols-2">
             {places.map((place, index) => (
@@ -47,7 +48,7 @@ export function ChosenPlaces() {
                 key={place.id}
                 className="flex min-h-16 items-center gap-3 rounded-md hairline bg-surface py-2 pr-2 pl-4"
               >
-                <span className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-pine bold text-on-pine text-sm">
+                <span className="inline-flex size-[2em] shrink-0 items-center justify-center rounded-full bg-pine bold text-on-pine text-sm">
                   {index + 1}
                 </span>
                 <span className="min-w-0 flex-1">
@@ -80,7 +81,7 @@ export function ChosenPlaces() {
         <Button
           variant={hasPlaces ? 'solid' : 'outline'}
           disabled={!hasPlaces}
-          onClick={() => navigate(paths.tripPlan())}
+          onClick={() => navigate(paths.tripPlan(), { state: { visitedPlaces: places } })}
         >
           {words.viewPlan}
         </Button>

@@ -47,7 +47,7 @@ export function ResumePlan() {
   const date = dateLabel(plan.updatedAt);
   const resume = () => {
     planStore.change((mine) => resumedPlan(mine, plan, new Date()));
-    navigate(paths.tripPlan());
+    navigate(paths.tripPlan(), { state: { visitedPlaces: planStore.read().places } });
   };
   return (
     <Button variant="outline" className="w-full" onClick={resume}>

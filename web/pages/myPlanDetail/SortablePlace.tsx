@@ -34,7 +34,7 @@ export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, childr
       <div className="flex items-start gap-3">
         <span
           style={{ backgroundColor: markerColour(turn) }}
-          className="mt-2 inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) [print-color-adjust:exact]"
+          className="mt-2 inline-flex size-[2em] shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white) [print-color-adjust:exact]"
         >
           {turn + 1}
         </span>

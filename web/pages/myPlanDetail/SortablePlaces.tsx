@@ -2,7 +2,9 @@ import {
   type Announcements,
   closestCenter,
   DndContext,
+  defaultKeyboardCoordinateGetter,
   KeyboardSensor,
+  type KeyboardSensorOptions,
   type Modifier,
   PointerSensor,
   type UniqueIdentifier,
@@ -28,6 +30,17 @@ interface SortablePlacesProps {
 /** Restricts dragging to the vertical axis. */
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
+const keyboard: KeyboardSensorOptions = {
+  // An animated scroll would still be under way at the next press, which would then move less than 25 px.
+  scrollBehavior: 'instant',
+  coordinateGetter: (event, context) => {
+    const next = defaultKeyboardCoordinateGetter(event, context);
+    // Where the sensor scrolls the list under the place, it leaves the key to the browser, which would scroll once more.
+    if (next) event.preventDefault();
+    return next;
+  },
+};
+
 /**
  * The places in their order: dragged by a handle (mouse, finger, keyboard in steps of 25 px, the keyboard sensor's
  * default) or moved by buttons. Only the handles capture touches, so that a finger elsewhere scrolls.
@@ -39,7 +52,7 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
   const lastOver = useRef<UniqueIdentifier>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor),
+    useSensor(KeyboardSensor, keyboard),
   );
   const turnOf = (item: UniqueIdentifier) => places.findIndex((place) => place.id === item);
   const nameAt = (item: UniqueIdentifier) => {

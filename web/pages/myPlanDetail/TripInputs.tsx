@@ -18,14 +18,16 @@ interface TripInputsProps {
   /** Null until a day is chosen and they are loaded. */
   dayNotes: DayNotes | null;
   onChange: (change: Partial<TripDraft>) => void;
-  /** Null while the places cannot be ordered: there are none, or too many. */
-  onReserve: (() => void) | null;
+  hasPlaces: boolean;
+  /** The sentence about too many places, if there are. */
+  tooMany: string | undefined;
+  onReserve: () => void;
 }
 
 const partySizes = Array.from({ length: largestParty }, (_, index) => index + 1);
 
 /** Date, departure, time and people (SPEC 2, 5), and the button that reserves. */
-export function TripInputs({ draft, dayNotes, onChange, onReserve }: TripInputsProps) {
+export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onReserve }: TripInputsProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
   const id = useId();
@@ -40,7 +42,13 @@ export function TripInputs({ draft, dayNotes, onChange, onReserve }: TripInputsP
   const { date, time, people } = draft;
   const [now, setNow] = useState(() => new Date());
   const isTimePassed = date !== null && time !== null && tourStart(date, time) <= now;
-  const isFilled = date !== null && time !== null && people !== null;
+  const missing = [
+    !hasPlaces && words.places,
+    date === null && words.date,
+    time === null && words.time,
+    people === null && words.people,
+  ].filter(Boolean);
+  const obstacle = tooMany ?? (missing.length > 0 ? words.reserveNeeds(missing.join(' · ')) : null);
   const change = (part: Partial<TripDraft>) => {
     setNow(new Date());
     onChange(part);
@@ -49,7 +57,7 @@ export function TripInputs({ draft, dayNotes, onChange, onReserve }: TripInputsP
     const pressedAt = new Date();
     setNow(pressedAt);
     // The page may have been open past the tour's start.
-    if (date !== null && time !== null && tourStart(date, time) > pressedAt) onReserve?.();
+    if (date !== null && time !== null && tourStart(date, time) > pressedAt) onReserve();
   };
   return (
     <section aria-labelledby={`${id}-title`} className="no-print mt-8">
@@ -109,18 +117,17 @@ export function TripInputs({ draft, dayNotes, onChange, onReserve }: TripInputsP
         </p>
       )}
       <Button
-        disabled={!onReserve || !isFilled || isTimePassed}
-        aria-describedby={isFilled ? undefined : `${id}-needs`}
+        disabled={obstacle !== null || isTimePassed}
+        aria-describedby={`${id}-needs`}
         onClick={reserve}
         className="mt-5 w-full"
       >
         {words.reserve}
       </Button>
-      {!isFilled && (
-        <p id={`${id}-needs`} className="mt-2 text-center text-muted text-sm">
-          {words.reserveNeeds}
-        </p>
-      )}
+      {/* Its line is reserved, so that nothing below moves. */}
+      <p id={`${id}-needs`} className="mt-2 min-h-6 text-center text-muted text-sm">
+        {obstacle}
+      </p>
       {isDateOpen && (
         <Suspense>
           <DateDialog

@@ -13,6 +13,7 @@ import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
 import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
 import { BottomSheet } from '../../shared/ui/BottomSheet.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
@@ -35,9 +36,6 @@ import { useTripSaving } from './useTripSaving.ts';
 const OtherPlanDialog = lazy(async () => ({
   default: (await import('./OtherPlanDialog.tsx')).OtherPlanDialog,
 }));
-const KeepForOffline = lazy(async () => ({
-  default: (await import('../../features/offline/KeepForOffline.tsx')).KeepForOffline,
-}));
 
 /** The map with the plan in a sheet over it, or beside it on a wide screen (SPEC 2: trip plan screen). */
 export function TripPlan() {
@@ -52,6 +50,17 @@ export function TripPlan() {
   const driving = useDrivingTimes(places.map(({ id }) => id));
   const dayNotes = useDayNotes(draft.date !== null);
   const guard = useLeaveGuard(isUnsaved(plan));
+  const { loadMessages } = useSite();
+  /** With its messages, which nothing else on this screen needs. */
+  const [KeepForOffline] = useState(() =>
+    lazy(async () => {
+      const [module] = await Promise.all([
+        import('../../features/offline/KeepForOffline.tsx'),
+        loadMessages('offline'),
+      ]);
+      return { default: module.KeepForOffline };
+    }),
+  );
 
   const isGone = (id: number) => stops.get(id) === null;
   const nameOf = (place: VisitedPlace) => stops.get(place.id)?.name ?? place.title;
@@ -81,14 +90,17 @@ export function TripPlan() {
   // The dialog stays mounted, so that it closes by itself and gives the focus back.
   const [hasOther, setHasOther] = useState(false);
   if (saving.other && !hasOther) setHasOther(true);
-  const purchase = purchaseOfPlan(draft, listed);
+  // The guide knows where its places are; a stored place may have the default position (SPEC 3).
+  const located = listed.map((place) => {
+    const { lat, lng } = stops.get(place.id) ?? place;
+    return { ...place, lat, lng };
+  });
+  const purchase = purchaseOfPlan(draft, located);
   const reserve = () => {
     if (purchase) navigate(paths.payment(), { state: purchaseState(purchase) });
   };
-  const notes = [
-    ...(goneCount > 0 ? [words.goneCount(goneCount)] : []),
-    ...(listed.length > mostStops ? [words.tooMany(mostStops)] : []),
-  ];
+  const tooMany = listed.length > mostStops ? [words.tooMany(mostStops)] : [];
+  const notes = [...(goneCount > 0 ? [words.goneCount(goneCount)] : []), ...tooMany];
 
   return (
     <>
@@ -187,7 +199,9 @@ export function TripPlan() {
                 draft={draft}
                 dayNotes={dayNotes}
                 onChange={(part) => planStore.changeDraft(part)}
-                onReserve={canSave ? reserve : null}
+                hasPlaces={listed.length > 0}
+                tooMany={tooMany[0]}
+                onReserve={reserve}
               />
               {isTimed && (
                 <TakeAlong

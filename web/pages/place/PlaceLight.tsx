@@ -94,7 +94,7 @@ export function LightOfDay({ detail, now, tourDay }: LightOfDayProps) {
               // What cannot be shown is not left standing beside another day's times.
               if (day) target.value = day;
             }}
-            className="w-44"
+            className="min-w-44"
           />
         </div>
         <dl className={`flex gap-6 ${shown}`}>

@@ -31,7 +31,7 @@ export function SharedStop({ stop, turn, timed, date }: SharedStopProps) {
         <p className="flex items-start gap-2">
           <span
             style={{ backgroundColor: markerColour(turn) }}
-            className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white)"
+            className="inline-flex size-[2em] shrink-0 items-center justify-center rounded-full bold text-sm text-(--color-white)"
           >
             {turn + 1}
           </span>

@@ -90,7 +90,7 @@ function SituationJump() {
     >
       <ul className="strip flex gap-2.5 px-1 py-1">
         {situations.map((situation) => (
-          <li key={situation}>
+          <li key={situation} className="shrink-0">
             <a
               href={`#situation-${situation}`}
               className="chip no-underline whitespace-nowrap"

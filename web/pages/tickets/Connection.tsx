@@ -1,8 +1,8 @@
 import { htmlLang } from '../../../contract/languages.ts';
 import { momentIn } from '../../features/orders/momentIn.ts';
+import type { ConnectionState } from '../../features/orders/useStoredTicket.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import type { ConnectionState } from './useStoredTicket.ts';
 
 interface ConnectionProps extends ConnectionState {
   onRetry?: () => void;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { htmlLang } from '../../../contract/languages.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
+import { placesOfOrder } from '../../features/orders/placesOfOrder.ts';
 import { type Purchase, purchaseState } from '../../features/plan/purchase.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -12,13 +13,12 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 
 /** The input of the order, to retry its payment. */
 function purchaseOf(order: TicketDetail): Purchase {
-  const stops = order.stops.toSorted((a, b) => a.orderIndex - b.orderIndex);
   return {
     from: order.departure,
     date: order.tripDate,
     time: order.startTime,
     person: order.numberOfPeople,
-    places: stops.map(({ placeId, name, lat, lng }) => ({ id: placeId, title: name, lat, lng })),
+    places: placesOfOrder(order),
   };
 }
 

@@ -2,7 +2,9 @@ import { htmlLang } from '../../../contract/languages.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
+import { ticketListInput } from '../../features/orders/nextTour.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
+import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -14,7 +16,6 @@ import { Skeleton, Skeletons } from '../../shared/ui/Skeleton.tsx';
 import { Connection } from './Connection.tsx';
 import { ResumeAttempt } from './ResumeAttempt.tsx';
 import { Status } from './Status.tsx';
-import { useStoredTicket } from './useStoredTicket.ts';
 
 export function LoadingTickets() {
   const { messages } = useLanguage();
@@ -28,9 +29,6 @@ export function LoadingTickets() {
   );
 }
 
-/** The listed orders, and payment attempts, the last of which may be resumed. */
-const listedStatuses = 'paid,confirming,cancelled,ready';
-
 /** The attempt that can still be paid: the newest order, unless its tour has begun. */
 function attemptIn(orders: readonly Ticket[]): Ticket | null {
   const [newest] = orders;
@@ -42,8 +40,7 @@ function attemptIn(orders: readonly Ticket[]): Ticket | null {
 export function TicketList() {
   const { language, messages } = useLanguage();
   const { tickets: words } = messages.ticket;
-  const input = { params: {}, query: { locale: language, status: listedStatuses } };
-  const { query, connection } = useStoredTicket('listTickets', input);
+  const { query, connection } = useStoredTicket('listTickets', ticketListInput(language));
   return (
     <QueryResult
       query={query}

@@ -10,6 +10,7 @@ import { momentIn } from '../../features/orders/momentIn.ts';
 import { Price } from '../../features/orders/Price.tsx';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { reasonOf } from '../../features/orders/refusal.ts';
+import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
@@ -28,7 +29,6 @@ import { Reports } from './Reports.tsx';
 import { Status } from './Status.tsx';
 import { LoadingTickets } from './TicketList.tsx';
 import { TicketStops } from './TicketStops.tsx';
-import { useStoredTicket } from './useStoredTicket.ts';
 import { YourDriver } from './YourDriver.tsx';
 
 function isPending({ status, cancellation }: TicketDetail): boolean {

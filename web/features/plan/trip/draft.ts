@@ -9,7 +9,8 @@ import { isRecord } from '../../../shared/isRecord.ts';
 
 /**
  * The inputs besides the places, and what is known of the plan's origin. They belong to the tab: two tabs may plan two
- * days, each has its own history of navigations, and each knows which saved plan it resumed.
+ * days, each has its own history of navigations, and each knows which saved plan it resumed. A new tab starts with the
+ * inputs that were changed last (planStore.ts).
  */
 export interface TripDraft {
   /** yyyy-mm-dd */

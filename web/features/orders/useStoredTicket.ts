@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiAddresses } from '../../../contract/addresses.ts';
-import { useNickname } from '../../features/account/useNickname.ts';
-import { noteOf, type StoredNote, withNote } from '../../features/offline/storedNote.ts';
-import { useOpenedStorage } from '../../features/offline/useOpenedStorage.ts';
 import { callAddress } from '../../shared/client/address.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallInput, CallResponse } from '../../shared/client/client.ts';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { useNickname } from '../account/useNickname.ts';
+import { noteOf, type StoredNote, withNote } from '../offline/storedNote.ts';
+import { useOpenedStorage } from '../offline/useOpenedStorage.ts';
 
 /** A device reports online before it can reach the server: wait before a stored response is replaced (ms). */
 const deviceInterval = 3_000;

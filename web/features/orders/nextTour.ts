@@ -1,0 +1,22 @@
+import type { Language } from '../../../contract/languages.ts';
+import { isPastDate } from '../../../contract/planRules.ts';
+import { tourStart } from '../../../contract/ticketRules.ts';
+import type { Ticket } from '../../../contract/tickets.ts';
+
+/**
+ * Lists the orders, and the payment attempts, the newest of which can be resumed. The same input everywhere, so that all
+ * screens find the response that one of them has stored on the device.
+ */
+export const ticketListInput = (locale: Language) => ({
+  params: {},
+  query: { locale, status: 'paid,confirming,cancelled,ready' },
+});
+
+/** The tour that is paid for and comes next, until the end of its day in Seoul; null without one. */
+export function nextTour(tickets: readonly Ticket[], now: Date): Ticket | null {
+  const start = ({ tripDate, startTime }: Ticket) => tourStart(tripDate, startTime).getTime();
+  const [next = null] = tickets
+    .filter(({ status, tripDate }) => status === 'paid' && !isPastDate(tripDate, now))
+    .toSorted((one, other) => start(one) - start(other));
+  return next;
+}
