@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isChargedLater } from '../../contract/paymentMethods.ts';
 import { amountOf, type Currency } from '../../contract/price.ts';
 import { askOnce, TooLongAnswer } from './askOverHttp.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown, type ProviderPayment } from './payments.ts';
@@ -210,10 +209,16 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
     },
 
     async paymentOfOrder(orderId, currency) {
-      return findByOrder(orderId, currency, begin());
+      const signal = begin();
+      const own = await findByOrder(orderId, currency, signal);
+      const hasOneShop = options.foreignSecretKey === undefined;
+      if (hasOneShop || currency === 'USD' || (own && tookMoney(own))) return own;
+      // A wallet takes dollars without our confirmation, also for an order that was made for a card.
+      const inDollars = await findByOrder(orderId, 'USD', signal);
+      return inDollars && (own === null || tookMoney(inDollars)) ? inDollars : own;
     },
 
-    async cancel({ paymentKey, reason, amount, currency, method, idempotencyKey }) {
+    async cancel({ paymentKey, reason, amount, currency, isChargedLater, idempotencyKey }) {
       const signal = begin();
       if (!pathPart.test(paymentKey)) throw new PaymentRefusal('NOT_FOUND_PAYMENT');
       const payment = await act(
@@ -227,7 +232,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
             cancelAmount: amountOf(amount, currency),
             ...(currency === 'KRW' ? {} : { currency }),
             // The refund's name in the later notification.
-            ...(isChargedLater(method) ? { cancelRequestId: idempotencyKey } : {}),
+            ...(isChargedLater ? { cancelRequestId: idempotencyKey } : {}),
           },
           idempotencyKey,
         },
@@ -241,6 +246,8 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
     },
   };
 }
+
+const tookMoney = ({ status }: ProviderPayment) => status === 'paid' || status === 'cancelled';
 
 /** Retry-After in milliseconds; 0 when it is missing or a date. */
 function restOf(headers: Headers): number {

@@ -189,6 +189,7 @@ export class SimulatedProvider {
       paidAt: one.paidAt,
       cancelledAt: null,
       method: one.method === 'card' ? '카드' : '해외간편결제',
+      isChargedLater: isChargedLater(one.method),
       receiptUrl: null,
       failureCode: one.status === 'aborted' ? 'REJECT_CARD_PAYMENT' : null,
     };
@@ -232,9 +233,15 @@ export class SimulatedProvider {
     return this.#toPayment(one);
   }
 
-  #cancel(request: { paymentKey: string; amount: number; idempotencyKey: string }): ProviderPayment {
+  #cancel(request: {
+    paymentKey: string;
+    amount: number;
+    isChargedLater: boolean;
+    idempotencyKey: string;
+  }): ProviderPayment {
     const one = this.#payments.get(request.paymentKey);
     if (!one?.paidAt) throw new PaymentRefusal('NOT_CANCELABLE_PAYMENT');
+    if (isChargedLater(one.method) && !request.isChargedLater) throw new PaymentRefusal('INVALID_REQUEST');
     if (request.amount > this.#refundable(one)) throw new PaymentRefusal('NOT_CANCELABLE_AMOUNT');
     if (isChargedLater(one.method)) {
       one.refundsUnderWay.push({ key: request.idempotencyKey, amount: request.amount });
