@@ -209,11 +209,14 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
     },
 
     async paymentOfOrder(orderId, currency) {
+      return findByOrder(orderId, currency, begin());
+    },
+
+    async paymentInAnyShop(orderId, currency) {
       const signal = begin();
       const own = await findByOrder(orderId, currency, signal);
       const hasOneShop = options.foreignSecretKey === undefined;
       if (hasOneShop || currency === 'USD' || (own && tookMoney(own))) return own;
-      // A wallet takes dollars without our confirmation, also for an order that was made for a card.
       const inDollars = await findByOrder(orderId, 'USD', signal);
       return inDollars && (own === null || tookMoney(inDollars)) ? inDollars : own;
     },

@@ -18,7 +18,7 @@ const statuses = {
 /** The provider's word for the method of PayPal and of every foreign wallet; `easyPay` names the wallet. */
 const foreignWallet = '해외간편결제';
 /** The one that is charged by our confirmation (docs/outside-parts.md#foreign-wallets). */
-const payPalNames = ['페이팔', 'PayPal'];
+const payPal = /^(paypal|페이팔)$/i;
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
@@ -106,7 +106,7 @@ export function readPayment(text: string): ProviderPayment {
     paidAt: data.approvedAt ?? null,
     cancelledAt: made.at(-1)?.canceledAt ?? null,
     method: data.method ?? null,
-    isChargedLater: data.method === foreignWallet && !payPalNames.includes(data.easyPay ?? ''),
+    isChargedLater: data.method === foreignWallet && !!data.easyPay && !payPal.test(data.easyPay),
     receiptUrl: data.receipt?.url ?? null,
     failureCode: data.failure?.code ?? null,
   };

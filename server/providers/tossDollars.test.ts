@@ -98,8 +98,8 @@ describe('dollars and wallets at Toss Payments', () => {
     ['해외간편결제', '페이팔', false],
     ['해외간편결제', 'PayPal', false],
     ['해외간편결제', '알리페이', true],
-    // The safe assumption: the number of a refund is required for wallets alone.
-    ['해외간편결제', null, true],
+    // Perhaps PayPal, which has to be confirmed.
+    ['해외간편결제', null, false],
     ['간편결제', { provider: '토스페이', amount: 22 }, false],
     ['카드', null, false],
     [null, null, false],
@@ -127,13 +127,13 @@ describe('dollars and wallets at Toss Payments', () => {
       ['an open wallet', unknown, json({ ...payment, status: 'READY' }), 'USD'],
     ])('is looked up in both shops: %s', async (_, won, dollars, currency) => {
       toss.answer = (asked) => (isWonShop(asked) ? won : dollars);
-      expect(await payments.paymentOfOrder('order_1', 'KRW')).toMatchObject({ currency });
+      expect(await payments.paymentInAnyShop('order_1', 'KRW')).toMatchObject({ currency });
     });
 
     test('is not looked up in the other shop once it is charged, and dollars only in their own', async () => {
       toss.answer = (asked) => json(isWonShop(asked) ? { ...inWon, balanceAmount: 30_000 } : payment);
-      await payments.paymentOfOrder('order_1', 'KRW');
-      await payments.paymentOfOrder('order_1', 'USD');
+      await payments.paymentInAnyShop('order_1', 'KRW');
+      await payments.paymentInAnyShop('order_1', 'USD');
       expect(toss.asked().map(isWonShop)).toEqual([true, false]);
     });
   });

@@ -122,7 +122,7 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
   }
 
   async function syncReady(order: Order, cause: Cause): Promise<ProviderPayment | null> {
-    const payment = await payments.paymentOfOrder(order.id, order.currency);
+    const payment = await payments.paymentInAnyShop(order.id, order.currency);
     // Authorised only: the visitor has not returned to confirm it, so it is not charged.
     if (payment) await apply(order, payment, cause);
     if (clock.now() >= readyEnd(order)) await transitions.expire(order, cause, payment);
@@ -182,7 +182,7 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
         ? await payments.paymentByKey(order.payment_key, order.currency)
         : known?.status === 'paid'
           ? known
-          : await payments.paymentOfOrder(order.id, order.currency);
+          : await payments.paymentInAnyShop(order.id, order.currency);
     if (payment) await apply(order, payment, cause);
     // The visitor has come back to a wallet's order that ended too early.
     const mayBePaid = payment && isOpen(payment) && isOfWallet(order, payment);

@@ -142,16 +142,18 @@ export class SimulatedProvider {
       const answer = await this.#roundTrip(act);
       return isAlive() ? answer : new Promise<T>(() => undefined);
     };
+    const ofOrder = (id: string) =>
+      call(
+        () =>
+          this.#find((one) => one.orderId === id && one.paidAt !== null) ??
+          this.#find((one) => one.orderId === id),
+      );
     return {
       confirm: (request) => call(() => this.#once(request.idempotencyKey, () => this.#confirm(request))),
       cancel: (request) => call(() => this.#once(request.idempotencyKey, () => this.#cancel(request))),
       paymentByKey: (key) => call(() => this.#find((one) => one.paymentKey === key)),
-      paymentOfOrder: (id) =>
-        call(
-          () =>
-            this.#find((one) => one.orderId === id && one.paidAt !== null) ??
-            this.#find((one) => one.orderId === id),
-        ),
+      paymentOfOrder: ofOrder,
+      paymentInAnyShop: ofOrder,
     };
   }
 
