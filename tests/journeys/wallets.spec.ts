@@ -6,7 +6,7 @@ import { systemClock } from '../../server/platform/clock.ts';
 import { en } from '../../web/messages/en/ticket.ts';
 import { ko } from '../../web/messages/ko/ticket.ts';
 import { newAccount } from '../account.ts';
-import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { test as base, expect, expectAccessible, languages, open } from '../guideTest.ts';
 import { overflowOf } from '../layout.ts';
 import { lettersTo } from '../mailbox.ts';
 import { openOwnProduct } from '../ownProduct.ts';
@@ -17,15 +17,19 @@ const everyMethod = paymentMethods
   .map((method) => (method === 'card' ? method : `${method}:22.00`))
   .join(',');
 
+const test = base.extend<object, { product: Awaited<ReturnType<typeof openOwnProduct>> }>({
+  product: [
+    async ({ browserName: _ }, use) => {
+      const product = await openOwnProduct(systemClock, { PAYMENT_METHODS: everyMethod });
+      await use(product);
+      await product.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.origin),
+});
 // One product for the file: each test has an account of its own.
 test.describe.configure({ mode: 'default' });
-
-let product: Awaited<ReturnType<typeof openOwnProduct>>;
-test.beforeAll(async () => {
-  product = await openOwnProduct(systemClock, { PAYMENT_METHODS: everyMethod });
-});
-test.afterAll(() => product.close());
-test.use({ baseURL: ({ locale: _ }, use) => use(product.origin) });
 
 /** The words of the journeys, in the languages in which they are made. */
 const words = {
@@ -48,7 +52,7 @@ type Spoken = keyof typeof words;
 
 /** The visitor has chosen a language before. */
 async function speak(page: Page, language: Language) {
-  await page.context().addCookies([{ name: 'language', value: language, url: product.origin }]);
+  await page.context().addCookies([{ name: 'language', value: language, domain: 'localhost', path: '/' }]);
 }
 
 async function openPayment(page: Page, language: Spoken) {
