@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  isDeliverableEmail,
   isEmail,
   isNickname,
   isPassengerName,
@@ -22,6 +23,11 @@ const email = { format: 'email', maxLength: longest.email };
 export const emailSchema = ruled('invalidEmail', 'an e-mail address', isEmail, email)
   .transform((text) => text.toLowerCase())
   .meta({ id: 'Email', description: 'Case does not matter' });
+
+/** Where a receipt goes, or what an identity provider has verified. Its ending may be longer than SPEC 5 allows to sign up. */
+export const deliverableEmailSchema = ruled('invalidEmail', 'an e-mail address', isDeliverableEmail, email)
+  .transform((text) => text.toLowerCase())
+  .meta({ id: 'DeliverableEmail', description: 'Case does not matter; the ending may have any length' });
 
 /** A name of 1 to so many characters. */
 const named = (code: string, most: number, holds: (text: string) => boolean) =>

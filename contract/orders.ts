@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema, passengerNameSchema } from './accountFields.ts';
+import { deliverableEmailSchema, passengerNameSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { paymentMethods } from './paymentMethods.ts';
@@ -23,7 +23,7 @@ export const placeOrder = defineRoute({
     departure: z.literal('GANGNEUNG_STATION'),
     visitSpotSet: stopsSchema,
     customerName: passengerNameSchema,
-    customerEmail: emailSchema,
+    customerEmail: deliverableEmailSchema,
     method: paymentMethodSchema.optional().describe('How it is paid, one of the offer; a card when missing'),
   }),
   response: z.object({

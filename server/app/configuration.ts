@@ -301,7 +301,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     mail: { smtpUrl: environment.SMTP_URL, from: environment.MAIL_FROM },
     google: googleOf(environment),
     toss: tossOf(environment),
-    paymentMethods: readPaymentMethods(environment.PAYMENT_METHODS, !environment.TOSS_CLIENT_KEY),
+    paymentMethods: readPaymentMethods(environment.PAYMENT_METHODS),
     tourApiKey: environment.TOURAPI_KEY,
     allowsSandboxes: !isLive || environment.SANDBOX === 'allow',
     company: companyOf(environment),

@@ -7,15 +7,14 @@ const keys = { TOSS_CLIENT_KEY: 'test_gck_client', TOSS_SECRET_KEY: 'test_gsk_hu
 const PUBLIC_ORIGIN = 'http://guide.example';
 
 describe('PAYMENT_METHODS', () => {
-  it('offers cards alone with real keys, and every method at a sample price without them', () => {
+  it('SPEC 9: offers only cards at 30,000 won unless the operator sets more, with real keys and in the sandbox', () => {
     expect(readConfiguration({ ...keys, PUBLIC_ORIGIN }).paymentMethods).toEqual([card]);
-    const sandbox = readConfiguration({}).paymentMethods;
-    expect(sandbox).toHaveLength(12);
-    expect(sandbox).toContainEqual({ method: 'gcash', amount: 2_200, currency: 'USD' });
+    expect(readConfiguration({}).paymentMethods).toEqual([card]);
+    expect(readConfiguration({ PAYMENT_METHODS: '' }).paymentMethods).toEqual([card]);
   });
 
   it('takes each method’s price in dollars, cards first', () => {
-    expect(readPaymentMethods(' paypal:22.05, card ,alipay:19.99', false)).toEqual([
+    expect(readPaymentMethods(' paypal:22.05, card ,alipay:19.99')).toEqual([
       card,
       { method: 'paypal', amount: 2_205, currency: 'USD' },
       { method: 'alipay', amount: 1_999, currency: 'USD' },

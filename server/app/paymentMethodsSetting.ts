@@ -6,25 +6,16 @@ import type { OfferedMethod } from '../providers/payments.ts';
 
 const card: OfferedMethod = { method: 'card', amount: ticketAmount, currency: 'KRW' };
 
-/** Shown where nothing is charged. */
-const samplePrice = '22.00';
-const sandboxMethods = paymentMethods
-  .map((method) => (method === 'card' ? method : `${method}:${samplePrice}`))
-  .join(',');
-
 /** Dollars with cents, so that nobody reads won: 22.00. */
 const dollars = /^\d{1,5}\.\d{2}$/;
 
 /**
- * The methods of PAYMENT_METHODS with their prices, cards first. The price in dollars is the operator's: we know no
- * exchange rate. With real keys only cards are offered unless the setting says more.
+ * The methods of PAYMENT_METHODS with their prices, cards first; without the setting only cards (SPEC 9). The price in
+ * dollars is the operator's: we know no exchange rate.
  * @throws ConfigurationError
  */
-export function readPaymentMethods(
-  setting: string | undefined,
-  isSandbox: boolean,
-): readonly OfferedMethod[] {
-  const entries = (setting ?? (isSandbox ? sandboxMethods : 'card')).split(',').map((text) => text.trim());
+export function readPaymentMethods(setting = 'card'): readonly OfferedMethod[] {
+  const entries = setting.split(',').map((text) => text.trim());
   const methods = entries.map(offeredOf);
   const names = methods.map(({ method }) => method);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
@@ -46,7 +37,7 @@ function offeredOf(entry: string): OfferedMethod {
   }
   const currency = currencyOf(name);
   const amount = more.length === 0 && dollars.test(price ?? '') ? minorOf(Number(price), currency) : null;
-  if (!amount) throw wrong(`${name} needs its price in dollars, such as ${name}:${samplePrice}`);
+  if (!amount) throw wrong(`${name} needs its price in dollars, such as ${name}:22.00`);
   return { method: name, amount, currency };
 }
 

@@ -67,7 +67,7 @@ const request = {
 };
 const calls = {
   confirm: (payments) => payments.confirm(request),
-  cancel: (payments) => payments.cancel({ ...request, method: 'card', reason: 'rain' }),
+  cancel: (payments) => payments.cancel({ ...request, isChargedLater: false, reason: 'rain' }),
   paymentByKey: (payments) => payments.paymentByKey(request.paymentKey, 'KRW'),
   paymentOfOrder: (payments) => payments.paymentOfOrder(request.orderId, 'KRW'),
 } satisfies Record<string, (payments: ReturnType<typeof createTossPayments>) => Promise<unknown>>;

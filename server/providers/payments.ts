@@ -35,6 +35,8 @@ export interface ProviderPayment {
   readonly cancelledAt: Date | null;
   /** The provider's name of the payment method, for example `카드`. */
   readonly method: string | null;
+  /** Whether a wallet takes and pays back the money by itself, later: `isChargedLater` of the method. */
+  readonly isChargedLater: boolean;
   readonly receiptUrl: string | null;
   /** The reason when it was aborted. */
   readonly failureCode: string | null;
@@ -77,13 +79,16 @@ export interface PaymentProvider {
   /** Null when the provider does not know the payment. Each currency has a shop of its own there. */
   paymentByKey(paymentKey: string, currency: Currency): Promise<ProviderPayment | null>;
   paymentOfOrder(orderId: string, currency: Currency): Promise<ProviderPayment | null>;
+  /** The same, but also finds dollars that a wallet took for an order in won: in two shops the payment that took money. */
+  paymentInAnyShop(orderId: string, currency: Currency): Promise<ProviderPayment | null>;
   /** Refunds a part of a payment. A wallet's refund may be under way when this returns. */
   cancel(request: {
     readonly paymentKey: string;
     readonly reason: string;
     readonly amount: number;
     readonly currency: Currency;
-    readonly method: PaymentMethod;
+    /** Of the payment: a wallet's refund needs a number that its later notification repeats. */
+    readonly isChargedLater: boolean;
     readonly idempotencyKey: string;
   }): Promise<ProviderPayment>;
 }

@@ -60,6 +60,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
       paidAt: expect.any(Date),
       cancelledAt: null,
       method: '카드',
+      isChargedLater: false,
       receiptUrl: `${toss.origin}/sandbox/toss/receipt/${request.paymentKey}`,
       failureCode: null,
     });
@@ -70,7 +71,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
       paymentKey: request.paymentKey,
       reason: '일정 변경',
       currency: 'KRW' as const,
-      method: 'card' as const,
+      isChargedLater: false,
       amount: 27_000,
       idempotencyKey: `r-${request.orderId}`,
     };
@@ -112,7 +113,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
       paymentKey: request.paymentKey,
       reason: 'x',
       currency: 'KRW' as const,
-      method: 'card' as const,
+      isChargedLater: false,
       amount: 1,
       idempotencyKey: 'c',
     };
@@ -179,7 +180,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
       paymentKey: request.paymentKey,
       reason: 'x',
       currency: 'KRW' as const,
-      method: 'card' as const,
+      isChargedLater: false,
       amount: 1,
       idempotencyKey: 'k',
     };
@@ -208,7 +209,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
     paymentKey: 'pay_key',
     reason: 'x',
     currency: 'KRW' as const,
-    method: 'card' as const,
+    isChargedLater: false,
     amount: 30_000,
     idempotencyKey: 'once',
   };

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isChargedLater } from '../../contract/paymentMethods.ts';
 import { amountOf, type Currency } from '../../contract/price.ts';
 import { askOnce, TooLongAnswer } from './askOverHttp.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown, type ProviderPayment } from './payments.ts';
@@ -213,7 +212,16 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
       return findByOrder(orderId, currency, begin());
     },
 
-    async cancel({ paymentKey, reason, amount, currency, method, idempotencyKey }) {
+    async paymentInAnyShop(orderId, currency) {
+      const signal = begin();
+      const own = await findByOrder(orderId, currency, signal);
+      const hasOneShop = options.foreignSecretKey === undefined;
+      if (hasOneShop || currency === 'USD' || (own && tookMoney(own))) return own;
+      const inDollars = await findByOrder(orderId, 'USD', signal);
+      return inDollars && (own === null || tookMoney(inDollars)) ? inDollars : own;
+    },
+
+    async cancel({ paymentKey, reason, amount, currency, isChargedLater, idempotencyKey }) {
       const signal = begin();
       if (!pathPart.test(paymentKey)) throw new PaymentRefusal('NOT_FOUND_PAYMENT');
       const payment = await act(
@@ -227,7 +235,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
             cancelAmount: amountOf(amount, currency),
             ...(currency === 'KRW' ? {} : { currency }),
             // The refund's name in the later notification.
-            ...(isChargedLater(method) ? { cancelRequestId: idempotencyKey } : {}),
+            ...(isChargedLater ? { cancelRequestId: idempotencyKey } : {}),
           },
           idempotencyKey,
         },
@@ -241,6 +249,8 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
     },
   };
 }
+
+const tookMoney = ({ status }: ProviderPayment) => status === 'paid' || status === 'cancelled';
 
 /** Retry-After in milliseconds; 0 when it is missing or a date. */
 function restOf(headers: Headers): number {

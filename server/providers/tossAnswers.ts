@@ -15,6 +15,11 @@ const statuses = {
   EXPIRED: 'expired',
 } as const satisfies Record<string, PaymentStatus>;
 
+/** The provider's word for the method of PayPal and of every foreign wallet; `easyPay` names the wallet. */
+const foreignWallet = '해외간편결제';
+/** The one that is charged by our confirmation (docs/outside-parts.md#foreign-wallets). */
+const payPal = /^(paypal|페이팔)$/i;
+
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 /** The fields of the provider's Payment object that we read; it has far more. */
@@ -35,6 +40,8 @@ const paymentSchema = z.object({
   balanceAmount: z.number().min(0),
   currency: z.string().min(1).max(10),
   method: z.string().max(100).nullish(),
+  // A text for foreign wallets, and an object for Korean ones.
+  easyPay: z.string().max(100).nullish().catch(null),
   approvedAt: moment.nullish(),
   cancels: z
     .array(
@@ -99,6 +106,7 @@ export function readPayment(text: string): ProviderPayment {
     paidAt: data.approvedAt ?? null,
     cancelledAt: made.at(-1)?.canceledAt ?? null,
     method: data.method ?? null,
+    isChargedLater: data.method === foreignWallet && !!data.easyPay && !payPal.test(data.easyPay),
     receiptUrl: data.receipt?.url ?? null,
     failureCode: data.failure?.code ?? null,
   };

@@ -43,11 +43,11 @@ describe('dollars and wallets at Toss Payments', () => {
     const paidBack = { ...payment, balanceAmount: 6.62, cancels: [{ ...cancel, cancelStatus: 'DONE' }] };
     toss.answer = () => json(paidBack);
     const refund = { ...request, reason: 'rain', amount: 1_543 };
-    expect(await payments.cancel({ ...refund, method: 'paypal' })).toMatchObject({
+    expect(await payments.cancel({ ...refund, isChargedLater: false })).toMatchObject({
       status: 'cancelled',
       refunded: 1_543,
     });
-    await payments.cancel({ ...refund, method: 'alipay' });
+    await payments.cancel({ ...refund, isChargedLater: true });
     const asked = { cancelReason: 'rain', cancelAmount: 15.43, currency: 'USD' };
     expect(toss.asked().map(bodyOf)).toEqual([asked, { ...asked, cancelRequestId: 'cancel_order_1_1' }]);
   });
@@ -59,7 +59,7 @@ describe('dollars and wallets at Toss Payments', () => {
   ])('leaves a refund under way unpaid, %s', async (_, balanceAmount) => {
     const cancels = [{ ...cancel, cancelStatus: 'IN_PROGRESS', cancelRequestId: 'cancel_order_1_1' }];
     toss.answer = () => json({ ...payment, status: 'PARTIAL_CANCELED', balanceAmount, cancels });
-    const refund = { ...request, reason: 'rain', amount: 1_543, method: 'alipay' } as const;
+    const refund = { ...request, reason: 'rain', amount: 1_543, isChargedLater: true } as const;
     expect(await payments.cancel(refund)).toMatchObject({
       status: 'paid',
       refunded: 0,
@@ -89,10 +89,54 @@ describe('dollars and wallets at Toss Payments', () => {
         failedRefunds: cancelStatus === 'ABORTED' ? [null] : [],
       };
       expect(await payments.paymentByKey('pay_key', 'USD')).toMatchObject(read);
-      const refund = { ...request, reason: 'rain', amount: 1_543, method: 'alipay' } as const;
+      const refund = { ...request, reason: 'rain', amount: 1_543, isChargedLater: true } as const;
       expect(await payments.cancel(refund)).toMatchObject(read);
     },
   );
+
+  test.each([
+    ['해외간편결제', '페이팔', false],
+    ['해외간편결제', 'PayPal', false],
+    ['해외간편결제', '알리페이', true],
+    // Perhaps PayPal, which has to be confirmed.
+    ['해외간편결제', null, false],
+    ['간편결제', { provider: '토스페이', amount: 22 }, false],
+    ['카드', null, false],
+    [null, null, false],
+  ])('reads whether a wallet pays by itself: %s, %j', async (method, easyPay, isChargedLater) => {
+    toss.answer = () => json({ ...payment, method, easyPay });
+    expect(await payments.paymentByKey('pay_key', 'USD')).toMatchObject({ isChargedLater });
+  });
+
+  describe('the payment of an order in won', () => {
+    const inWon = { ...payment, currency: 'KRW', method: '카드', easyPay: null, totalAmount: 30_000 };
+    const declined = { ...inWon, status: 'ABORTED', balanceAmount: 0 };
+    const unknown = { status: 404, body: '{"code":"NOT_FOUND_PAYMENT"}' };
+    const isWonShop = ({ headers }: Asked) => headers.authorization === `Basic ${btoa('test_gsk_won:')}`;
+
+    test.each([
+      ['the wallet’s charge, when the shop of the won knows none', unknown, json(payment), 'USD'],
+      ['the wallet’s charge before a declined card', json(declined), json(payment), 'USD'],
+      ['the declined card', json(declined), unknown, 'KRW'],
+      [
+        'the declined card before an open wallet',
+        json(declined),
+        json({ ...payment, status: 'READY' }),
+        'KRW',
+      ],
+      ['an open wallet', unknown, json({ ...payment, status: 'READY' }), 'USD'],
+    ])('is looked up in both shops: %s', async (_, won, dollars, currency) => {
+      toss.answer = (asked) => (isWonShop(asked) ? won : dollars);
+      expect(await payments.paymentInAnyShop('order_1', 'KRW')).toMatchObject({ currency });
+    });
+
+    test('is not looked up in the other shop once it is charged, and dollars only in their own', async () => {
+      toss.answer = (asked) => json(isWonShop(asked) ? { ...inWon, balanceAmount: 30_000 } : payment);
+      await payments.paymentInAnyShop('order_1', 'KRW');
+      await payments.paymentInAnyShop('order_1', 'USD');
+      expect(toss.asked().map(isWonShop)).toEqual([true, false]);
+    });
+  });
 
   test('a fraction of a cent is unreadable', async () => {
     toss.answer = () => json({ ...payment, totalAmount: 22.055 });

@@ -21,6 +21,8 @@ export const tracedPayments = (payments: PaymentProvider): PaymentProvider => ({
   paymentByKey: (...input) => requestSpan('payments', 'paymentByKey', () => payments.paymentByKey(...input)),
   paymentOfOrder: (...input) =>
     requestSpan('payments', 'paymentOfOrder', () => payments.paymentOfOrder(...input)),
+  paymentInAnyShop: (...input) =>
+    requestSpan('payments', 'paymentInAnyShop', () => payments.paymentInAnyShop(...input)),
   cancel: (input) => requestSpan('payments', 'cancel', () => payments.cancel(input)),
 });
 

@@ -24,6 +24,7 @@ test('SPEC 2, 4: goes from the plan to the ticket, mails the receipt, and clears
   await reserve(page);
   const order = page.getByRole('region', { name: 'Your order' });
   await expect(order).toContainText('Gangneung Station · Departs 10:00 · 2 people');
+  await expect(page.getByText('How would you like to pay?')).toHaveCount(0);
   await expect(order.getByRole('strong')).toHaveText('₩30,000');
   await expect(order).toContainText('₩30,000about $30.00, charged in Korean won (KRW)');
   await expect(page.getByRole('region', { name: 'Cancellation and refunds' })).toContainText('90% refund');
@@ -49,7 +50,7 @@ test('SPEC 2, 4: goes from the plan to the ticket, mails the receipt, and clears
   expect(receipt?.text).toContain('30,000');
 });
 
-test('SPEC 5: enables Pay with a name, an address and the box, and keeps the form through a reload', async ({
+test('SPEC 5: enables Pay with a name, an address and the box, says at the field what is wrong with the address, and keeps the form through a reload', async ({
   page,
 }) => {
   await newAccount(page);
@@ -58,10 +59,26 @@ test('SPEC 5: enables Pay with a name, an address and the box, and keeps the for
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
   await expect(payButton(page)).toBeDisabled();
   await passengerName(page).fill('   ');
-  await receiptEmail(page).fill('somebody@example.com');
+  // The browser accepts it, and nothing can be delivered to it.
+  await receiptEmail(page).fill('somebody@localhost');
   await sameAsOwner(page).check();
   await expect(passengerName(page)).toHaveValue('Minji Kim');
-  await expect(payButton(page)).toBeEnabled();
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/payments/orders')) orders.push(request.url());
+  });
+  // At its right side, where "Back to top" was.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const backToTop = page.locator('[aria-label="Back to top"]');
+  await expect(backToTop).not.toHaveAttribute('hidden');
+  await expect(backToTop).toBeHidden();
+  const box = await payButton(page).boundingBox();
+  await payButton(page).click({ position: { x: (box?.width ?? 0) * 0.85, y: (box?.height ?? 0) / 2 } });
+  await expect(receiptEmail(page)).toBeFocused();
+  await expect(receiptEmail(page)).toHaveAccessibleDescription(/Invalid email format\./);
+  expect(orders).toEqual([]);
+  await receiptEmail(page).fill('somebody@example.com');
+  await expect(receiptEmail(page)).not.toHaveAccessibleDescription(/Invalid email format\./);
   await passengerName(page).fill('   ');
   await expect(payButton(page)).toBeDisabled();
   await passengerName(page).fill('Hana Lee');
@@ -74,27 +91,32 @@ test('SPEC 5: enables Pay with a name, an address and the box, and keeps the for
   await expect(payButton(page)).toBeDisabled();
 });
 
-test('SPEC 8: shows a sentence beside a missing method, card number or required agreement', async ({
+test('SPEC 8: shows an alert, and a sentence beside a missing method, card number or required agreement', async ({
   page,
 }) => {
+  const closeAlert = async (name: string) => {
+    const alert = page.getByRole('alertdialog', { name });
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(alert).toBeHidden();
+  };
+  const failed = 'Payment request failed. Please try again.';
   const { email } = await newAccount(page);
   await planTour(page);
   await open(page, '/payment');
   await fillPassenger(page, email);
   const card = page.getByRole('textbox', { name: 'Card number' });
   await payButton(page).click();
+  await closeAlert(failed);
   await expect(page.getByText('Please choose a payment method.')).toBeInViewport();
   await card.fill('1234');
   await payButton(page).click();
+  await closeAlert(failed);
   await expect(page.getByText('The card number is incorrect.', { exact: false })).toBeInViewport();
   await expect(page.getByText('Please choose a payment method.')).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await card.fill(cards.approved);
   await payButton(page).click();
-  const alert = page.getByRole('alertdialog', { name: 'Please agree to the required terms.' });
-  await expect(alert).toBeVisible();
-  await alert.getByRole('button', { name: 'OK' }).click();
-  await expect(alert).toBeHidden();
+  await closeAlert('Please agree to the required terms.');
   await expect(page.getByText('Please agree to the payment terms', { exact: false })).toBeInViewport();
   await expect(payButton(page)).toBeEnabled();
   await open(page, '/fail?code=AGREEMENT_REQUIRED');
@@ -105,11 +127,17 @@ test('SPEC 8: logs any other failure, and shows an alert', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => void logged.push(message.text()));
   await openFilledPayment(page);
+  const alert = page.getByRole('alertdialog', { name: 'Payment request failed. Please try again.' });
+  await page.route('**/payments/orders?*', (route) => route.abort());
+  await payButton(page).click();
+  await alert.getByRole('button', { name: 'OK' }).click();
+  expect(logged).toContain('payment request failed unreachable');
+  await expect(page.getByText('The connection to the server was lost.', { exact: false })).toBeVisible();
+  await page.unroute('**/payments/orders?*');
   await page.route('**/sandbox/toss/authorize', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"UNKNOWN_ERROR"}' }),
   );
   await payButton(page).click();
-  const alert = page.getByRole('alertdialog', { name: 'Payment request failed. Please try again.' });
   await expect(alert).toBeVisible();
   expect(logged).toContain('payment request failed UNKNOWN_ERROR');
 });
@@ -157,15 +185,20 @@ test('DESIGN 7: leads a cancellation at the card company to /fail, and back with
   await expect(page).toHaveURL(/\/fail\?/);
   await expect(page.getByText('You cancelled the payment.')).toBeVisible();
   await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  await expect(page.getByText('everything you entered are still there', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the payment' }).click();
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Departs 10:00');
   await expect(receiptEmail(page)).toHaveValue(email);
   await expect(sameAsOwner(page)).toBeChecked();
 });
 
-test('DESIGN 7: escapes markup in the address of /fail', async ({ page }) => {
+test('DESIGN 7: escapes markup in the address of /fail, which a visitor who ordered nothing has opened', async ({
+  page,
+}) => {
   await open(page, '/fail?code=%3Cb%3EX&message=%3Cimg%20src%3Dx%3E%20Call%20us');
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+  await expect(page.getByText('everything you entered are still there', { exact: false })).toBeHidden();
   await expect(page.getByRole('main')).not.toContainText('Call us');
   await expect(page.getByRole('main').locator('b, img')).toHaveCount(0);
 });
@@ -247,7 +280,9 @@ test('shows a guest the order, and lets them log in in place and pay', async ({ 
   await page.context().clearCookies();
   await planTour(page);
   await reserve(page);
-  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Departs 10:00');
+  const order = page.getByRole('region', { name: 'Your order' });
+  await expect(order).toContainText('Departs 10:00');
+  await expect(order).toContainText('Gangneung tour taxi, 1-day ticket (3 hours)');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -266,11 +301,24 @@ test('DESIGN 3: renews a session that ends before Pay by a login in place', asyn
   await endSession(page);
   await payButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Approve payment' }).click();
   await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+});
+
+test('shows the login and no alert when the login in place is closed', async ({ page }) => {
+  await openFilledPayment(page);
+  await endSession(page);
+  await payButton(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('region', { name: 'Log in to pay' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Departs 10:00');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('reports an empty selection on the payment page, and leads to the plan', async ({ page }) => {

@@ -133,6 +133,9 @@ test('reaches every situation from the jump list, without an entry of the histor
     await jump.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeInViewport();
   }
+  const backToTop = page.locator('[aria-label="Back to top"]');
+  await expect(backToTop).not.toHaveAttribute('hidden');
+  await expect(backToTop).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/support$/);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { emailSchema } from '../../../contract/accountFields.ts';
+import { deliverableEmailSchema } from '../../../contract/accountFields.ts';
 import { googleStartAddress } from '../../../contract/addresses.ts';
 import type { Api } from '../../../contract/api.ts';
 import { safeReturnTo } from '../../../contract/returnTo.ts';
@@ -126,7 +126,7 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
     { issuer, subject, email, emailIsVerified }: Awaited<ReturnType<typeof identity.finish>>,
     context: RequestContext,
   ) {
-    const address = emailSchema.safeParse(email);
+    const address = deliverableEmailSchema.safeParse(email);
     if (!address.success || !emailIsVerified) throw new ProblemError('signInFailed');
     const holder = await database.sql
       .selectFrom('account')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isChargedLater, paymentMethods } from '../../../contract/paymentMethods.ts';
 import type { CancelledTour } from '../../mail/templates/mailTemplate.ts';
 import { ProblemError } from '../../platform/problem.ts';
@@ -65,7 +66,20 @@ export function createAccountOrders(parts: AccountOrdersParts): AccountOrders {
         .where((where) =>
           where.or([
             where('next_check_at', 'is', null),
-            where.and([where('payment_key', 'is', null), where('payment_method', 'in', confirmedMethods)]),
+            where.and([
+              where('payment_key', 'is', null),
+              where('payment_method', 'in', confirmedMethods),
+              // A wallet's charge may have to be paid back.
+              where.not(
+                where.exists(
+                  where
+                    .selectFrom('ticket_audit')
+                    .select('number')
+                    .whereRef('order_id', '=', 'ticket_order.id')
+                    .where(sql<boolean>`detail -> 'wrongCharge' is not null`),
+                ),
+              ),
+            ]),
           ]),
         )
         .execute();

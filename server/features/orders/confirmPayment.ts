@@ -6,10 +6,11 @@ import type { RequestContext, RouteHandler } from '../../http/requestContext.ts'
 import { ProblemError } from '../../platform/problem.ts';
 import { PaymentUnknown, type ProviderPayment } from '../../providers/payments.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
-import { isOpen, type PaymentSync } from './paymentSync.ts';
+import type { PaymentSync } from './paymentSync.ts';
 import type { SingleFlight } from './singleFlight.ts';
 import { type Order, ownOrder, type TicketParts } from './ticketParts.ts';
 import { ticketOf } from './ticketResponses.ts';
+import { isOpen } from './walletPayment.ts';
 
 /** DESIGN 3: timeout after which the visitor sees that the payment is being confirmed. */
 export const visitorTimeout = 7_000;

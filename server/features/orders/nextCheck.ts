@@ -2,6 +2,7 @@ import { isChargedLater, type PaymentMethod } from '../../../contract/paymentMet
 import type { TicketStatus } from '../../../contract/ticketRules.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
 import { isCancellationPending, type Order } from './ticketParts.ts';
+import { isOfWallet } from './walletPayment.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -68,9 +69,9 @@ export const firstCheck = (method: PaymentMethod, now: Date): Date =>
  * When an order that ended without a charge is checked again, until its last check. Without a payment it cannot be
  * charged any more, unless a wallet may still approve one that the visitor never came back from.
  */
-export function lateCheck(order: Order, now: Date): Date | null {
+export function lateCheck(order: Order, now: Date, payment: ProviderPayment | null = null): Date | null {
   // Counted from now at the latest: a clock that was wrong may have dated the order in the future.
-  if (isChargedLater(order.payment_method)) {
+  if (isOfWallet(order, payment)) {
     const last = later(earlier(order.created_at, now), readyLife + lateCheckAfter);
     return earlier(later(now, walletPause), last);
   }
@@ -83,14 +84,17 @@ export function nextCheck(order: Order, now: Date, unsettled?: Unsettled): Date 
   if (order.status === 'ready') {
     const end = later(earlier(order.created_at, now), readyLife);
     const check = end > now ? end : later(now, minute);
-    return isChargedLater(order.payment_method) ? earlier(later(now, walletPause), check) : check;
+    const mayBeCharged = unsettled === 'open' || unsettled === 'owed';
+    return mayBeCharged || isChargedLater(order.payment_method)
+      ? earlier(later(now, walletPause), check)
+      : check;
   }
   if (order.status === 'confirming') return later(now, pauseOf(confirmingPauses, order.checks));
   if (isCancellationPending(order)) return later(now, pauseOf(refundPauses, order.checks));
   if (unsettled === 'owed') return later(now, walletPause);
   const late = order.status === 'refused' || order.status === 'expired' ? lateCheck(order, now) : null;
-  if (!late || late > now) return late;
+  if (late && late > now) return late;
   // Money may still be found: the last check is one that was answered, and found nothing open.
   const isOpenYet = unsettled === 'open' && now < later(order.created_at, openLife);
-  return unsettled === 'away' || isOpenYet ? later(now, walletPause) : null;
+  return isOpenYet || (late && unsettled === 'away') ? later(now, walletPause) : null;
 }

@@ -213,15 +213,15 @@ export function createTransitions(
           },
       ),
 
-    /** The time to pay is over. */
-    expire: (seen: Order, cause: Cause) =>
+    /** The time to pay is over. The payment is the provider's, which a wallet may still take, or may have to pay back. */
+    expire: (seen: Order, cause: Cause, payment: ProviderPayment | null = null) =>
       transition(
         seen.id,
         cause,
         (order) =>
           isAsSeen(order, seen) && {
             to: 'expired',
-            change: { next_check_at: lateCheck(order, clock.now()) },
+            change: { next_check_at: lateCheck(order, clock.now(), payment) },
           },
       ),
 

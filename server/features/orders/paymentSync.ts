@@ -5,6 +5,7 @@ import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.t
 import { confirmingEnd, readyEnd, type Unsettled } from './nextCheck.ts';
 import { failedRefund, type OrderTransitions } from './orderTransitions.ts';
 import { type Cause, isCancellationPending, type Order, readOrder, type TicketParts } from './ticketParts.ts';
+import { isOfWallet, isOpen } from './walletPayment.ts';
 import { createWrongChargeRefund } from './wrongCharge.ts';
 
 /** The provider's code for a confirmation after the time to confirm; also for a payment of another order. */
@@ -30,10 +31,6 @@ function refundKey(order: Order & { cancel_requested_at: Date }): string {
 export function orderOfRefund(key: string | undefined): string | undefined {
   return /^cancel_([\w-]{6,64})_\d+$/.exec(key ?? '')?.[1];
 }
-
-/** Whether a wallet may still take the money of a payment. */
-export const isOpen = (payment: ProviderPayment) =>
-  payment.status === 'begun' || payment.status === 'authorised';
 
 const isUnpaid = ({ status }: Order) => status !== 'paid' && status !== 'cancelled';
 
@@ -93,7 +90,7 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     if (payment && isOurs(order, payment)) {
       if (['paid', 'cancelled'].includes(payment.status)) return apply(order, payment, cause);
       // Another payment of the wallet's window is not decided yet.
-      if (isChargedLater(order.payment_method) && isOpen(payment)) return;
+      if (isOfWallet(order, payment) && isOpen(payment)) return;
     }
     if (code === sessionIsOver || payment?.status === 'expired') await transitions.expire(order, cause);
     else await transitions.refuse(order, code, cause);
@@ -107,7 +104,7 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     const { payment_key: paymentKey, confirming_at: since } = order;
     if (paymentKey === null || since === null) return null;
     const payment = known ?? (await payments.paymentByKey(paymentKey, order.currency));
-    const isWallet = isChargedLater(order.payment_method);
+    const isWallet = isOfWallet(order, payment);
     const isWaiting = payment?.status === 'authorised' && isWallet;
     const hasEnded = payment?.status === 'aborted' || payment?.status === 'expired';
     if (isWallet && hasEnded && isOurs(order, payment)) {
@@ -119,18 +116,16 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     } else if (payment && payment.status !== 'begun' && !isWaiting) {
       await apply(order, payment, cause);
     } else if (clock.now() > confirmingEnd(order, since, payment)) {
-      await transitions.expire(order, cause);
+      await transitions.expire(order, cause, payment);
     }
     return payment;
   }
 
   async function syncReady(order: Order, cause: Cause): Promise<ProviderPayment | null> {
-    const payment = await payments.paymentOfOrder(order.id, order.currency);
+    const payment = await payments.paymentInAnyShop(order.id, order.currency);
     // Authorised only: the visitor has not returned to confirm it, so it is not charged.
     if (payment) await apply(order, payment, cause);
-    if (clock.now() >= readyEnd(order)) {
-      await transitions.expire(order, cause);
-    }
+    if (clock.now() >= readyEnd(order)) await transitions.expire(order, cause, payment);
     return payment;
   }
 
@@ -150,7 +145,7 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
         reason: order.cancel_reason ?? '',
         amount: wanted - before.refunded,
         currency: order.currency,
-        method: order.payment_method,
+        isChargedLater: isOfWallet(order, before),
         idempotencyKey: refundKey(order),
       });
     } catch (error) {
@@ -187,10 +182,10 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
         ? await payments.paymentByKey(order.payment_key, order.currency)
         : known?.status === 'paid'
           ? known
-          : await payments.paymentOfOrder(order.id, order.currency);
+          : await payments.paymentInAnyShop(order.id, order.currency);
     if (payment) await apply(order, payment, cause);
     // The visitor has come back to a wallet's order that ended too early.
-    const mayBePaid = payment && isOpen(payment) && isChargedLater(order.payment_method);
+    const mayBePaid = payment && isOpen(payment) && isOfWallet(order, payment);
     if (!isPaid && cause === 'visitor' && mayBePaid && isOurs(order, payment))
       await transitions.confirm(order.id, payment.paymentKey, cause);
     return payment;
@@ -222,7 +217,7 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
       if (!found) return undefined;
       // Last, since a transition sets the time of the next check.
       if (isUnpaid(order) && (await refundWrongCharge(order, found, cause))) return 'owed';
-      return isOpen(found) && isChargedLater(order.payment_method) ? 'open' : undefined;
+      return isOpen(found) && isOfWallet(order, found) ? 'open' : undefined;
     },
   };
 }

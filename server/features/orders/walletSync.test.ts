@@ -269,6 +269,71 @@ describeOnBothEngines('the payment sync of orders that a wallet pays by itself',
     });
   });
 
+  describe('a wallet’s charge on an order that was made for another method', () => {
+    /** Every amount of minor units that could be taken for the order’s. */
+    const wrong = [
+      { orderMethod: 'card', charged: 2_205 },
+      { orderMethod: 'card', charged: 30_000 },
+      { orderMethod: 'paypal', charged: 2_204 },
+    ] as const;
+
+    it.each(wrong)('$charged cents for an order by $orderMethod are paid back in full', async (kind) => {
+      const id = await test.newBuyersOrder(undefined, kind.orderMethod);
+      provider.authorize(`key_${id}`, id, false, 'gcash', kind.charged);
+      await shop.hear(id);
+      await later(0.2);
+      settle(id);
+      // Nothing is announced: the check after the wallet's approval finds the charge.
+      for (const minutes of [6, 1]) await later(minutes);
+      const line = { amount: kind.charged / 100, currency: 'USD' };
+      expect(await test.wrongCharges(id)).toEqual([{ wrongCharge: 'charged', ...line }]);
+      settle(id);
+      for (const minutes of [6, 40, 60]) await later(minutes);
+      expect(provider.charges(id)).toMatchObject([{ refunded: kind.charged }]);
+      expect(await test.wrongCharges(id)).toEqual([
+        { wrongCharge: 'charged', ...line },
+        { wrongCharge: 'refunded', ...line },
+      ]);
+      expect(await test.order(id)).toMatchObject({ status: 'expired', next_check_at: null });
+      expect(await test.mails(id)).toEqual([]);
+    });
+
+    it('is asked back again when the wallet does not pay back, also after the account is gone', async () => {
+      const id = await test.newBuyersOrder();
+      provider.authorize(`key_${id}`, id, false, 'gcash');
+      settle(id);
+      provider.refundRefusal = 'ABORTED';
+      await shop.hear(id);
+      await later(0.2);
+      settle(id);
+      await shop.deleteBuyer(id);
+      for (const minutes of [6, 41]) {
+        await later(minutes);
+        settle(id);
+      }
+      provider.refundRefusal = null;
+      await later(6);
+      settle(id);
+      expect(provider.charges(id)).toMatchObject([{ refunded: 2_205 }]);
+      for (const minutes of [6, 1]) await later(minutes);
+      expect(await test.orderIfKept(id)).toBeUndefined();
+    });
+
+    it('gives the ticket when it is the price of the order, and pays back by the wallet’s rules', async () => {
+      const id = await test.newBuyersOrder(undefined, 'paypal');
+      authorize(id);
+      expect((await confirm(id)).status).toBe(202);
+      settle(id);
+      await later(1);
+      expect(await test.order(id)).toMatchObject({ status: 'paid', payment_key: `key_${id}` });
+      expect((await shop.cancel(id)).status).toBe(202);
+      settle(id);
+      await later(1);
+      expect(provider.charges(id)).toMatchObject([{ refunded: 2_205 }]);
+      expect(await test.order(id)).toMatchObject({ status: 'cancelled', refund_amount: 2_205 });
+    });
+  });
+
   it('keeps paying back a payment that was known after the tour had begun, though the provider refuses', async () => {
     const id = await test.newBuyersOrder({ tripDate: '2026-11-21', startTime: '12:30' });
     provider.authorize(`key_${id}`, id, true);

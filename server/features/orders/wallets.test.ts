@@ -197,12 +197,16 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
     expect(await charges(orderId)).toMatchObject([{ status: 'DONE' }]);
   });
 
-  it('is paid back when it took another amount than the order’s', async () => {
+  it.each([
+    ['another amount than the order’s', wallet, 1.23],
+    ['dollars for an order that was made for a card', kinds[0], wallet.price],
+    ['as many dollars as the order has won', kinds[0], kinds[0].price],
+    ['another amount than the order’s, which was made for PayPal', kinds[1], wallet.price],
+  ])('is paid back when it took %s', async (_, ordered: Kind, price) => {
     const buyer = await newBuyer();
-    const orderId = await order(buyer, wallet);
-    const cheap = { ...wallet, price: 1.23 };
-    const paymentKey = await approve(buyer, orderId, cheap, 'first@wallet.example');
-    expect((await buyer.confirm(orderId, paymentKey, wallet.price)).status).toBe(400);
+    const orderId = await order(buyer, ordered);
+    const paymentKey = await approve(buyer, orderId, { ...wallet, price }, 'first@wallet.example');
+    expect((await buyer.confirm(orderId, paymentKey, ordered.price)).status).toBe(400);
     await expect
       .poll(
         () => {

@@ -2,6 +2,7 @@ import { amountOf, isCurrency } from '../../../contract/price.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
 import type { Cause, Order, TicketParts } from './ticketParts.ts';
+import { isOfWallet } from './walletPayment.ts';
 
 type WrongChargeParts = Pick<TicketParts, 'payments' | 'log'> & { readonly transitions: OrderTransitions };
 
@@ -34,7 +35,7 @@ export function createWrongChargeRefund({ payments, transitions, log }: WrongCha
         reason: 'Not the price of the order',
         amount,
         currency: known,
-        method: order.payment_method,
+        isChargedLater: isOfWallet(order, payment),
         // Another one after each refund that the wallet did not carry out.
         idempotencyKey: `cancel_${order.id}_${payment.failedRefunds.length}`,
       });

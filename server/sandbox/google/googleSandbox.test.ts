@@ -111,6 +111,11 @@ describeOnOneEngine('the Google sandbox', (database) => {
     expect(await refusalOf({ query, pending })).toBe('access_denied');
   });
 
+  test('accepts an address whose ending is longer than SPEC 5 allows to sign up', async () => {
+    const { pending, query } = await signIn({ ...form, email: 'me@sea.photography' });
+    expect(await finish({ query, pending })).toMatchObject({ email: 'me@sea.photography' });
+  });
+
   test('shows the form again for an invalid address, with the typed text', async () => {
     const { back, pending, address } = await signIn({ ...form, email: '"><script>' });
     expect(back.status).toBe(400);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
 import { z } from 'zod';
-import { emailSchema } from '../../../contract/accountFields.ts';
+import { deliverableEmailSchema } from '../../../contract/accountFields.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { keepUser } from './sandboxUsers.ts';
@@ -73,7 +73,7 @@ export function registerSignIn(app: FastifyInstance, { database, prefix, provide
     if (form.answer === 'cancel') {
       return finish({ error: 'access_denied', error_description: 'The sign-in was cancelled' });
     }
-    const email = emailSchema.safeParse(form.email.trim());
+    const email = deliverableEmailSchema.safeParse(form.email.trim());
     const emailIsVerified = form.verified !== undefined;
     if (!email.success) {
       return sendForm(reply.code(400), params, {

@@ -1,3 +1,4 @@
+import { isDeliverableEmail } from '../../../contract/accountRules.ts';
 import {
   currencyOf,
   isChargedLater,
@@ -68,11 +69,15 @@ export function methodOf(code: string): SandboxMethod | undefined {
 export const isOfWallet = ({ method }: { readonly method: string }): boolean =>
   methodOf(method)?.isChargedLater ?? false;
 
-/** The stored form of a typed payer; null for one that is none of the method's test payers. */
+/** Whose behaviour any other address has, and what is stored in its place. */
+const defaultAccount = 'approved@wallet.example';
+
+/** The stored form of a typed payer; null for a card that is no test card, and for text that is no address. */
 export function payerOf(method: SandboxMethod, typed: string): string | null {
   if (method.code === 'CARD') return testCardOf(typed);
   const account = typed.trim().toLowerCase();
-  return Object.hasOwn(method.payers, account) ? account : null;
+  if (Object.hasOwn(method.payers, account)) return account;
+  return isDeliverableEmail(account) ? defaultAccount : null;
 }
 
 /** What becomes of a stored payment. */

@@ -125,7 +125,9 @@ export function createTossGlobal({ views, variants, authorizeUrl }: SdkParts) {
       if (!methods || !variant) throw failure('NOT_RENDERED_PAYMENT_METHODS_UI');
       if (methods.selected() === null) throw failure('NOT_SELECTED_PAYMENT_METHOD');
       const payer = methods.payer();
-      if (!Object.hasOwn(variant.payers, payer)) {
+      // A wallet takes any address.
+      const isEmail = variant.code !== 'CARD' && /^\S+@\S+\.\S+$/.test(payer);
+      if (!isEmail && !Object.hasOwn(variant.payers, payer)) {
         methods.focusPayer();
         throw failure('NEED_CARD_PAYMENT_DETAIL');
       }

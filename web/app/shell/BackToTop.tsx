@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
 
-/** Appears once the page is scrolled down by one screen. */
+/** Appears once the page is scrolled down by one screen, except on a screen with a bar above the menu. */
 export function BackToTop() {
   const { messages } = useLanguage();
   const [isFarDown, setFarDown] = useState(false);
@@ -21,7 +21,7 @@ export function BackToTop() {
         scrollTo({ top: 0, behavior: 'smooth' });
         document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
       }}
-      className="no-print fixed right-4 bottom-above-menu z-20 hairline bg-surface raised"
+      className="no-print back-to-top hairline bg-surface raised"
     />
   );
 }

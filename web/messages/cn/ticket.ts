@@ -68,7 +68,7 @@ export const cn: TicketMessages = {
       secure: '银行卡信息由支付服务商Toss Payments直接处理，Solbada不会看到，也不会保存。',
       pay: '立即支付',
       paying: '正在处理支付…',
-      payNeeds: '填写姓名和邮箱并勾选条款后即可支付。',
+      payNeeds: '填写姓名和邮箱，并勾选“与账号本人一致”后即可支付。',
       payNoMethods: '支付方式加载失败，暂时无法支付。请在上方重试。',
       payMethodsLoading: '正在加载支付方式，请稍候。',
       chooseMethod: '请选择支付方式。',

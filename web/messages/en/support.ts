@@ -20,7 +20,7 @@ export const en: SupportMessages = {
       {
         question: 'What does the tour taxi cost, and in which currency do I pay?',
         answer:
-          'One taxi for a three-hour tour from Gangneung Station costs ₩30,000 and is charged in Korean won (KRW). Your card company converts it at its own rate. If you choose PayPal or a foreign wallet on the payment page, you are charged in US dollars (USD), in the amount shown before you pay.',
+          'One taxi for a three-hour tour from Gangneung Station costs ₩30,000 and is charged in Korean won (KRW). Your card company converts it at its own rate. Where the payment page offers PayPal or a foreign wallet, those are charged in US dollars (USD), in the amount shown before you pay.',
       },
       {
         question: 'How much do I get back if I cancel?',

@@ -55,7 +55,7 @@ export const trip: TripMessages = {
   fit: '時間夠嗎？',
   fits: (used, spare) => `3小時中會用掉${used}，還剩${spare}。`,
   fitsExactly: '剛好3小時。',
-  fitsNot: (used, over) => `共需${used}，超出3小時${over}。`,
+  fitsNot: (used, over) => `共需${used}，比3小時多${over}。`,
   adviceDrop: (name) => `想節省時間，可移除${name}。`,
   adviceShorten: (name, length) => `在${name}少停留${length}，時間就夠了。`,
   estimate: '車程和停留時間皆為估算值，可能因路況而變動。',

@@ -4,6 +4,7 @@ import { chosenMethod } from '../../features/orders/chosenMethod.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
 import { reasonOf } from '../../features/orders/refusal.ts';
+import { storedPurchase } from '../../features/orders/storedPurchase.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
@@ -21,6 +22,8 @@ export function FailScreen() {
   const isHydrated = useIsHydrated();
   // A wallet charges by itself: that it did not is known only where the visitor has cancelled.
   const mayBeCharged = isHydrated && !isCancelled && isChargedLater(chosenMethod());
+  // Whoever opens this address has perhaps ordered nothing.
+  const hasPurchase = isHydrated && storedPurchase.read() !== null;
   return (
     <div className="px-4">
       <MessagePanel
@@ -38,7 +41,7 @@ export function FailScreen() {
                 {success.notCharged}
               </p>
             )}
-            <p>{words.kept}</p>
+            <p className={hasPurchase ? '' : 'invisible'}>{words.kept}</p>
             <ProviderCode code={code} />
           </>
         }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isDeliverableEmail } from '../../../contract/accountRules.ts';
 import { type PaymentMethod, walletNameIn } from '../../../contract/paymentMethods.ts';
 import { priceOf } from '../../../contract/price.ts';
 import { failureSentence } from '../../features/account/failureSentence.ts';
@@ -9,7 +10,7 @@ import { hasStarted, storeOrderedPurchase } from '../../features/orders/storedPu
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import type { Purchase } from '../../features/plan/purchase.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
-import type { CallFailure, CallResponse } from '../../shared/client/client.ts';
+import { CallFailure, type CallResponse } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { AlertDialog } from '../../shared/ui/AlertDialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -23,7 +24,7 @@ import { PayBar } from './PayBar.tsx';
 import { PaymentWidgets } from './PaymentWidgets.tsx';
 import { PurchaseSummary } from './PurchaseSummary.tsx';
 import { filledFrom, isComplete, type Passenger, readPassenger, storePassenger } from './passenger.ts';
-import { codeOfTossError, type TossWidgets } from './tossPayments.ts';
+import { codeOf, type TossWidgets } from './tossPayments.ts';
 import { useWidgets } from './useWidgets.ts';
 
 interface PaymentFormProps {
@@ -137,27 +138,31 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
     }
     const { orderId, orderName, amount, currency } = order;
     storeOrderedPurchase(orderId, purchase);
-    try {
-      await toss.setAmount({ value: amount, currency });
-      await toss.requestPayment({
-        orderId,
-        orderName,
-        ...customer,
-        successUrl: new URL(ticketPaths.success(), location.origin).href,
-        failUrl: new URL(ticketPaths.fail(), location.origin).href,
-        ...foreignRequest(chosen, { orderId, orderName, amount }),
-      });
-    } catch (error) {
-      const code = codeOfTossError(error);
-      // Closing the provider's window is deliberate, so no error is shown.
-      if (code === 'USER_CANCEL' || code === 'PAY_PROCESS_CANCELED') return;
-      const widgetFault = widgetFaultOf(code);
-      setFault(widgetFault && { is: widgetFault });
-      if (widgetFault === 'terms') setAlert(words.termsAlert);
-      if (widgetFault) return;
-      console.error('payment request failed', code);
-      setAlert(words.failedAlert);
+    await toss.setAmount({ value: amount, currency });
+    await toss.requestPayment({
+      orderId,
+      orderName,
+      ...customer,
+      successUrl: new URL(ticketPaths.success(), location.origin).href,
+      failUrl: new URL(ticketPaths.fail(), location.origin).href,
+      ...foreignRequest(chosen, { orderId, orderName, amount }),
+    });
+  };
+  /** SPEC 8: a missing agreement has an alert of its own, and any other failure is logged too. */
+  const reportFailure = (error: unknown) => {
+    const code = codeOf(error);
+    // Closing the provider's window is deliberate, so no error is shown (DESIGN 7).
+    if (code === 'USER_CANCEL' || code === 'PAY_PROCESS_CANCELED') return;
+    // The session has ended, and the visitor has closed the login that was shown in place.
+    if (error instanceof CallFailure && error.status === 401) return;
+    const widgetFault = widgetFaultOf(code);
+    setFault(widgetFault && { is: widgetFault });
+    if (widgetFault === 'terms') {
+      setAlert(words.termsAlert);
+      return;
     }
+    console.error('payment request failed', code ?? error);
+    setAlert(words.failedAlert);
   };
   const choose = (method: PaymentMethod) => {
     storeMethod(method);
@@ -171,14 +176,22 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
       setPast(true);
       return;
     }
-    // SPEC 5: validated only as the browser's own e-mail input does.
-    if (emailInput.current?.validity.typeMismatch) {
+    // SPEC 5: an address that cannot be delivered to leaves Pay enabled, and is reported when it is tapped.
+    if (!isDeliverableEmail(passenger.email.trim())) {
       setEmailWrong(true);
-      emailInput.current.focus();
+      emailInput.current?.focus();
       return;
     }
     setFault(null);
-    void run(() => request(widgets.widgets));
+    void run(async () => {
+      try {
+        await request(widgets.widgets);
+      } catch (error) {
+        reportFailure(error);
+        // Shown beside what caused it as well.
+        if (error instanceof CallFailure) throw error;
+      }
+    });
   };
 
   const refused = refusedParts(failure);
@@ -194,7 +207,6 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
         <div className="grid min-w-0 gap-4">
           <PurchaseSummary
             purchase={purchase}
-            productName={offer.productName}
             amount={offer.amount}
             charged={chosen.currency === 'KRW' ? null : priceOf(chosen)}
             problem={problem}

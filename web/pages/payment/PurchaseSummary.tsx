@@ -1,5 +1,6 @@
 import { htmlLang } from '../../../contract/languages.ts';
 import { wonOf } from '../../../contract/price.ts';
+import { ticketNames } from '../../../contract/ticketNames.ts';
 import { timetableOf, tourStopOf } from '../../../contract/tour/timetable.ts';
 import { Price } from '../../features/orders/Price.tsx';
 import { StopList } from '../../features/orders/StopList.tsx';
@@ -17,8 +18,6 @@ import { Panel } from '../../shared/ui/Panel.tsx';
 
 interface PurchaseSummaryProps {
   purchase: Purchase;
-  /** Null while unknown: the server does not send it to guests. */
-  productName: string | null;
   /** In won. */
   amount: number;
   /** What is charged in its place by the chosen method; null where it is won. */
@@ -28,7 +27,7 @@ interface PurchaseSummaryProps {
 }
 
 /** What is ordered, and the price (SPEC 2: cost section). */
-export function PurchaseSummary({ purchase, productName, amount, charged, problem }: PurchaseSummaryProps) {
+export function PurchaseSummary({ purchase, amount, charged, problem }: PurchaseSummaryProps) {
   const { language, messages } = useLanguage();
   const { payment: words } = messages.ticket;
   const { date, time, person, places } = purchase;
@@ -40,7 +39,7 @@ export function PurchaseSummary({ purchase, productName, amount, charged, proble
   const isGone = places.some(({ id }) => stops.get(id) === null);
   return (
     <Panel title={words.summary}>
-      <p className="semibold text-lg">{productName ?? messages.trip.tourTitle}</p>
+      <p className="semibold text-lg">{ticketNames[language]}</p>
       <p className="mt-1">
         {[messages.trip.station, words.startsAt(time), messages.trip.peopleCount(person)].join(' · ')}
       </p>

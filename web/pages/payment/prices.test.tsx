@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../contract/languages.ts';
 import { walletNameIn } from '../../../contract/paymentMethods.ts';
+import { ticketNames } from '../../../contract/ticketNames.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -42,7 +43,11 @@ describe.each(languages)('the payment screen, in %s', async (language) => {
       expect(html).toContain(`>${text}</`);
   });
 
-  it('shows the price in won, and what is charged in its place', async () => {
+  it('names the box to tick before Pay', () => {
+    expect(payment.payNeeds).toContain(payment.same);
+  });
+
+  it('shows the product of SPEC 1, its price in won, and what is charged in its place', async () => {
     const place = { id: 1, title: 'Gyeongpo Beach', lat: 37.8055, lng: 128.9077 };
     const html = await renderInLanguage(
       language,
@@ -54,12 +59,12 @@ describe.each(languages)('the payment screen, in %s', async (language) => {
           person: 2,
           places: [place],
         }}
-        productName={null}
         amount={30_000}
         charged="US$22.00"
         problem={null}
       />,
     );
+    expect(html).toContain(`>${ticketNames[language]}</p>`);
     expect(html.replace(/<[^>]+>/g, '')).toContain(`${payment.total}₩30,000${payment.charged('US$22.00')}`);
   });
 });

@@ -71,8 +71,8 @@ export function loadTossPayments(address: string): Promise<TossPayments> {
   return loading;
 }
 
-/** The code of an error thrown by the provider's script; null if it has none. */
-export function codeOfTossError(error: unknown): string | null {
+/** The code of an error of the provider's script or of our API; null if it has none. */
+export function codeOf(error: unknown): string | null {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;
   return hasCode && typeof error.code === 'string' ? error.code : null;
 }

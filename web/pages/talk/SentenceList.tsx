@@ -84,10 +84,7 @@ function SituationJump() {
   const { messages } = useLanguage();
   const words = messages.talk;
   return (
-    <nav
-      aria-label={words.jump}
-      className="sticky bottom-(--menu-height) z-10 -mx-4 bg-paper px-4 py-2 hairline-t"
-    >
+    <nav aria-label={words.jump} className="sticky bottom-bar z-10 -mx-4 bg-paper px-4 py-2 hairline-t">
       <ul className="strip flex gap-2.5 px-1 py-1">
         {situations.map((situation) => (
           <li key={situation} className="shrink-0">

@@ -97,7 +97,7 @@ export function BottomSheet({ label, openLabel, closeLabel, behind, children }: 
     <div ref={screen} style={style} className="lg:grid lg:grid-cols-[440px_1fr] print:block">
       <div className="lg:order-2">{behind}</div>
       <div
-        className={`fixed inset-x-0 bottom-(--menu-height) z-20 flex h-(--sheet) flex-col rounded-t-lg bg-surface raised lg:static lg:h-below-top lg:rounded-none lg:flat print:static print:block print:h-auto print:flat ${isDragged ? '' : 'sheet-glide'}`}
+        className={`fixed inset-x-0 bottom-bar z-20 flex h-(--sheet) flex-col rounded-t-lg bg-surface raised lg:static lg:h-below-top lg:rounded-none lg:flat print:static print:block print:h-auto print:flat ${isDragged ? '' : 'sheet-glide'}`}
       >
         <div className="no-print relative h-[42px] shrink-0 lg:hidden">
           {/* biome-ignore lint/a11y/useSemanticElements: an hr takes no keys */}

@@ -7,7 +7,9 @@ import { tour } from '../../orders/testing/buyer.ts';
 import { useBuyers } from '../../orders/testing/useBuyers.ts';
 
 describeWithGuide('orders at the desk', (database) => {
-  const { app, clock, newBuyer, charges } = useBuyers(database);
+  const { app, clock, newBuyer, charges } = useBuyers(database, {
+    variables: { PAYMENT_METHODS: 'card,paypal:22.00' },
+  });
   let dispatcher: TestStaff;
   let owner: TestStaff;
   let editor: TestStaff;

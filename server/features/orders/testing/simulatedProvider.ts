@@ -142,16 +142,18 @@ export class SimulatedProvider {
       const answer = await this.#roundTrip(act);
       return isAlive() ? answer : new Promise<T>(() => undefined);
     };
+    const ofOrder = (id: string) =>
+      call(
+        () =>
+          this.#find((one) => one.orderId === id && one.paidAt !== null) ??
+          this.#find((one) => one.orderId === id),
+      );
     return {
       confirm: (request) => call(() => this.#once(request.idempotencyKey, () => this.#confirm(request))),
       cancel: (request) => call(() => this.#once(request.idempotencyKey, () => this.#cancel(request))),
       paymentByKey: (key) => call(() => this.#find((one) => one.paymentKey === key)),
-      paymentOfOrder: (id) =>
-        call(
-          () =>
-            this.#find((one) => one.orderId === id && one.paidAt !== null) ??
-            this.#find((one) => one.orderId === id),
-        ),
+      paymentOfOrder: ofOrder,
+      paymentInAnyShop: ofOrder,
     };
   }
 
@@ -189,6 +191,7 @@ export class SimulatedProvider {
       paidAt: one.paidAt,
       cancelledAt: null,
       method: one.method === 'card' ? '카드' : '해외간편결제',
+      isChargedLater: isChargedLater(one.method),
       receiptUrl: null,
       failureCode: one.status === 'aborted' ? 'REJECT_CARD_PAYMENT' : null,
     };
@@ -232,9 +235,15 @@ export class SimulatedProvider {
     return this.#toPayment(one);
   }
 
-  #cancel(request: { paymentKey: string; amount: number; idempotencyKey: string }): ProviderPayment {
+  #cancel(request: {
+    paymentKey: string;
+    amount: number;
+    isChargedLater: boolean;
+    idempotencyKey: string;
+  }): ProviderPayment {
     const one = this.#payments.get(request.paymentKey);
     if (!one?.paidAt) throw new PaymentRefusal('NOT_CANCELABLE_PAYMENT');
+    if (isChargedLater(one.method) && !request.isChargedLater) throw new PaymentRefusal('INVALID_REQUEST');
     if (request.amount > this.#refundable(one)) throw new PaymentRefusal('NOT_CANCELABLE_AMOUNT');
     if (isChargedLater(one.method)) {
       one.refundsUnderWay.push({ key: request.idempotencyKey, amount: request.amount });
