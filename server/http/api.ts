@@ -20,6 +20,7 @@ import {
   deskCookie,
   noCallers,
   type RouteHandler,
+  requestCookies,
   type StaffCaller,
 } from './requestContext.ts';
 import { validRequest } from './validation.ts';
@@ -127,6 +128,18 @@ function registerCall<C extends ApiCall>(app: FastifyInstance, name: C, parts: A
   });
 }
 
+/** The member of the staff whose session a request carries. @throws ProblemError 'unauthorized' */
+export async function signedInStaff(
+  request: FastifyRequest,
+  authenticateStaff: AuthenticateStaff,
+): Promise<StaffCaller> {
+  for (const token of requestCookies(request, deskCookie)) {
+    const staff = await authenticateStaff(token);
+    if (staff) return staff;
+  }
+  throw new ProblemError('unauthorized');
+}
+
 function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, parts: ApiParts): void {
   const route: DeskApi[C] = deskApi[name];
   const handler: RouteHandler<DeskApi[C]> = parts.deskHandlers[name];
@@ -141,9 +154,7 @@ function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, par
       if (route.method !== 'GET') assertOwnOrigin(request, parts.deskOriginOf(request));
       const { access } = route;
       if (access === 'everyone' || access === 'account') return noCallers;
-      const token = request.cookies[deskCookie];
-      const staff = token === undefined ? null : await parts.authenticateStaff(token);
-      if (!staff) throw new ProblemError('unauthorized');
+      const staff = await signedInStaff(request, parts.authenticateStaff);
       if (!isPermitted(staff.role, access)) throw new ProblemError('forbidden');
       return { ...noCallers, staff };
     },

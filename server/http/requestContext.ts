@@ -1,9 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { cookieValues, type OwnCookie, type SessionCookieName } from '../../contract/cookies.ts';
 import type { DeskLanguage, StaffRole } from '../../contract/desk/staffRules.ts';
 import type { Language } from '../../contract/languages.ts';
-import { languageOf, languageOfHeader } from '../../contract/negotiateLanguage.ts';
+import { chosenLanguage, languageOfHeader } from '../../contract/negotiateLanguage.ts';
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { clientOf } from './limits/client.ts';
@@ -33,8 +34,14 @@ export interface Callers {
 
 export const noCallers: Callers = { caller: null, staff: null };
 
-/** The session of a member of the staff: HttpOnly, and sent to the desk's calls only. */
+/** The session of a member of the staff. */
 export const deskCookie = 'desk_session';
+
+/** How many values of one cookie are read: each may cost a query. */
+const maxCookieValues = 8;
+
+/** A cookie that requests carry for handlers. */
+type RequestCookie = SessionCookieName | OwnCookie;
 
 /** What a handler may read of a request besides its validated input, and may set besides its response body. */
 export interface RequestContext {
@@ -52,7 +59,10 @@ export interface RequestContext {
   readonly language: Language;
   /** The product's own origin for this request; in calls of the staff, the desk's. */
   readonly origin: string;
-  cookie(name: string): string | undefined;
+  /** The first value of a cookie. */
+  cookie(name: RequestCookie): string | undefined;
+  /** All values of a cookie: another host of the domain may have set one of the same name. */
+  cookies(name: RequestCookie): readonly string[];
   /** Throws 'wrongOrigin' unless the request comes from our own pages; for endpoints authorized by a cookie (DESIGN 3). */
   assertOwnOrigin(): void;
   setCookie(name: string, value: string, options: CookieSerializeOptions): void;
@@ -85,6 +95,11 @@ function comesFromOwnPages(request: FastifyRequest, origin: string): boolean {
   return sender === undefined || sender === origin || sender === `${request.protocol}://${hostOf(request)}`;
 }
 
+/** The values of a cookie in a request, at most eight. */
+export function requestCookies({ headers }: FastifyRequest, name: RequestCookie): readonly string[] {
+  return cookieValues(headers.cookie ?? '', name).slice(0, maxCookieValues);
+}
+
 /** @throws ProblemError 'wrongOrigin' unless the request comes from our own pages */
 export function assertOwnOrigin(request: FastifyRequest, origin: string): void {
   if (!comesFromOwnPages(request, origin)) throw new ProblemError('wrongOrigin');
@@ -110,9 +125,10 @@ export function callOver(
     client: clientOf(request),
     userAgent: request.headers['user-agent'] ?? '',
     language:
-      languageOfHeader(request.headers['accept-language']) ?? languageOf(request.cookies.language) ?? 'ko',
+      languageOfHeader(request.headers['accept-language']) ?? chosenLanguage(request.headers.cookie) ?? 'ko',
     origin,
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => requestCookies(request, name)[0],
+    cookies: (name) => requestCookies(request, name),
     assertOwnOrigin: () => assertOwnOrigin(request, origin),
     setCookie: (name, value, options) => void reply.setCookie(name, value, options),
     clearCookie: (name, options) => void reply.clearCookie(name, options),
@@ -137,6 +153,7 @@ export function pageCall(language: Language, client = 'page'): RequestContext {
     language,
     origin: '',
     cookie: () => undefined,
+    cookies: () => [],
     assertOwnOrigin: refuse,
     setCookie: refuse,
     clearCookie: refuse,
