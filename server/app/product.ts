@@ -131,7 +131,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     });
     // Before any cache is filled: the first version that is read clears them.
     await guideVersion.read();
-    const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
+    const secrets = await readSecrets(configuration);
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
     const pocketFiles = new PocketFiles(
       parts.readDatabase ?? database,
@@ -161,7 +161,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       : null;
     if (sandboxes) closing.push(() => sandboxes.close());
 
-    const seal = createSeal(secrets.mails);
+    const seal = createSeal(...secrets.mails);
     const transport = createMailTransport({
       smtpUrl: configuration.mail.smtpUrl ?? sandboxes?.smtpUrl ?? '',
       from: configuration.mail.from,
