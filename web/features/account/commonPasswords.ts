@@ -130,5 +130,6 @@ designer skinny kamikaze deadman gopher doobie warhammer deeznuts freaks engage 
 azsxdc dracula sassy boots deskjet macdaddy mighty manchest sterlin casey meatball mailman sinatra cthulhu
 bubbas cartoon bicycle truelove sentinel tolkien breast capone summit 123456k peter daisy 123456789z crazy
 jamesbon texas sonic billyboy redhot microsof microlab daddy autumn 1q2w3e4r 1q2w3e4r5t q1w2e3r4
+abc1234 abc12345 abc123456 qwe123 qwe1234 asd1234
 `.match(/\S+/g),
 );
