@@ -3,12 +3,12 @@ import { languageOfHeader, negotiateLanguage } from './negotiateLanguage.ts';
 
 describe('the language of a page', () => {
   it('DESIGN 8: takes ?lang=, else the cookie, else Accept-Language, else ko', () => {
-    expect(negotiateLanguage({ address: 'ja', cookie: 'en', header: 'zh' })).toBe('ja');
-    expect(negotiateLanguage({ address: null, cookie: 'en', header: 'zh' })).toBe('en');
-    expect(negotiateLanguage({ address: null, cookie: undefined, header: 'zh-TW,zh;q=0.9' })).toBe('tw');
-    expect(negotiateLanguage({ address: null, cookie: undefined, header: undefined })).toBe('ko');
-    expect(negotiateLanguage({ address: 'xx', cookie: 'tlh', header: 'fr' })).toBe('ko');
-    expect(negotiateLanguage({ address: 'EN', cookie: undefined, header: undefined })).toBe('en');
+    expect(negotiateLanguage({ address: 'ja', cookies: 'language=en', header: 'zh' })).toBe('ja');
+    expect(negotiateLanguage({ address: null, cookies: 'language=en', header: 'zh' })).toBe('en');
+    expect(negotiateLanguage({ address: null, cookies: undefined, header: 'zh-TW,zh;q=0.9' })).toBe('tw');
+    expect(negotiateLanguage({ address: null, cookies: undefined, header: undefined })).toBe('ko');
+    expect(negotiateLanguage({ address: 'xx', cookies: 'language=tlh', header: 'fr' })).toBe('ko');
+    expect(negotiateLanguage({ address: 'EN', cookies: undefined, header: undefined })).toBe('en');
   });
 
   it('reads regions, scripts, qualities and excluded languages', () => {

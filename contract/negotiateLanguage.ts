@@ -1,3 +1,4 @@
+import { cookieValues } from './cookies.ts';
 import { htmlLang, type Language, languages } from './languages.ts';
 
 const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
@@ -44,15 +45,22 @@ export function languageOfHeader(header: string | undefined): Language | null {
   return preferences[0]?.language ?? null;
 }
 
+/** The language that the visitor chose, from a Cookie header or `document.cookie`; null if there is none. */
+export function chosenLanguage(cookies: string | undefined): Language | null {
+  const chosen = cookieValues(cookies ?? '', 'language').map(languageOf);
+  return chosen.find((language) => language !== null) ?? null;
+}
+
 /** SPEC 9, DESIGN 7: the address's `lang`, else the visitor's choice, else the browser's language, else ko. */
 export function negotiateLanguage(requested: {
   address: string | null;
-  cookie: string | undefined;
+  /** A Cookie header, or `document.cookie`. */
+  cookies: string | undefined;
   header: string | undefined;
 }): Language {
   return (
     languageOf(requested.address) ??
-    languageOf(requested.cookie) ??
+    chosenLanguage(requested.cookies) ??
     languageOfHeader(requested.header) ??
     'ko'
   );

@@ -222,7 +222,7 @@ describe.each(languages)('the facts in %s', (language) => {
 
   test('every cookie and key of the browser is named', () => {
     const session = ['access_token', 'refresh_token', 'nickname', 'known_device'];
-    const keys = [...session, 'language', 'google_travel', 'google_link'];
+    const keys = [...session, 'language', 'google_travel', 'google_link', 'logout_pending', '__Host-'];
     for (const key of [...keys, 'visitedPlaces', 'passengerEmail']) expect(privacy).toContain(key);
   });
 });

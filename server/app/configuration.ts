@@ -32,6 +32,15 @@ const postgresqlUrl = z
     'must be an address such as postgresql://user@host/name, or postgresql://user@one,two/name?target_session_attrs=read-write for several hosts',
   );
 
+const secretSchema = z
+  .string()
+  .min(32, 'must have 32 characters or more; make one with: openssl rand -base64 48')
+  .max(500)
+  .refine(
+    (secret) => !isPoorSecret(secret),
+    'can be guessed (a placeholder, a pattern, few different characters); make one with: openssl rand -base64 48',
+  );
+
 /** An address alone, or a name and an address in angle brackets. */
 const mailFrom = /^(?:[^<>@\r\n]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 
@@ -66,15 +75,9 @@ const environmentSchema = z.object({
   /** Allows a live product to reach the database, Redis and the routing service without TLS. */
   PRIVATE_NETWORK: flag.default(false),
   /** Signs tokens and encrypts personal data; created in DATA_DIR when missing. */
-  SESSION_SECRET: z
-    .string()
-    .min(32, 'must have 32 characters or more; make one with: openssl rand -base64 48')
-    .max(500)
-    .refine(
-      (secret) => !isPoorSecret(secret),
-      'can be guessed (a placeholder, a pattern, few different characters); make one with: openssl rand -base64 48',
-    )
-    .optional(),
+  SESSION_SECRET: secretSchema.optional(),
+  /** Still verifies and decrypts, while SESSION_SECRET is being replaced. */
+  SESSION_SECRET_PREVIOUS: secretSchema.optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' })
@@ -178,6 +181,7 @@ export interface Configuration {
   /** Whether traces are exported to a collector. */
   sendsTraces: boolean;
   sessionSecret: string | undefined;
+  previousSessionSecret: string | undefined;
   limitsRates: boolean;
   redisUrl: string | undefined;
   /** Address of an OSRM service, without a slash at its end; without one the browser estimates driving times. */
@@ -291,6 +295,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     logLevel: environment.LOG_LEVEL,
     sendsTraces: sendsTraces(environment),
     sessionSecret: environment.SESSION_SECRET,
+    previousSessionSecret: environment.SESSION_SECRET_PREVIOUS,
     limitsRates: environment.RATE_LIMITS === 'on',
     redisUrl: environment.REDIS_URL,
     routingUrl: environment.ROUTING_URL,

@@ -79,6 +79,14 @@ describe('DESIGN 4: SESSION_SECRET', () => {
     );
   });
 
+  it('holds SESSION_SECRET_PREVIOUS to the same rules', () => {
+    expect(() => readConfiguration({ SESSION_SECRET_PREVIOUS: 'a'.repeat(64) })).toThrow(
+      /^SESSION_SECRET_PREVIOUS is wrong: .*openssl rand -base64 48\.$/,
+    );
+    const { previousSessionSecret } = readConfiguration({ SESSION_SECRET_PREVIOUS: testSecret });
+    expect(previousSessionSecret).toBe(testSecret);
+  });
+
   it('accepts generated secrets in every usual notation', () => {
     for (let round = 0; round < 300; round += 1) {
       for (const [bytes, notation] of [

@@ -15,11 +15,11 @@ async function operateAlone(command: DeskCommand, configuration: Configuration):
   const { databaseUrl, dataDir } = configuration;
   const database = await openDatabase({ databaseUrl, dataDir, clock: systemClock, log });
   try {
-    const secrets = await readSecrets(configuration.sessionSecret, dataDir);
+    const secrets = await readSecrets(configuration);
     const outbox = createOutbox({
       database,
       clock: systemClock,
-      seal: createSeal(secrets.mails),
+      seal: createSeal(...secrets.mails),
       onPosted: () => undefined,
     });
     const deskOrigin = deskAddress(configuration);

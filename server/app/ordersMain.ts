@@ -29,11 +29,11 @@ async function operateAlone(
   const { databaseUrl, dataDir, toss } = configuration;
   const database = await openDatabase({ databaseUrl, dataDir, clock: systemClock, log });
   try {
-    const secrets = await readSecrets(configuration.sessionSecret, dataDir);
+    const secrets = await readSecrets(configuration);
     const outbox = createOutbox({
       database,
       clock: systemClock,
-      seal: createSeal(secrets.mails),
+      seal: createSeal(...secrets.mails),
       onPosted: () => undefined,
     });
     const tickets = openTickets({

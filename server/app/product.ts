@@ -132,7 +132,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     });
     // Before any cache is filled: the first version that is read clears them.
     await guideVersion.read();
-    const secrets = await readSecrets(configuration.sessionSecret, configuration.dataDir);
+    const secrets = await readSecrets(configuration);
     const securityEvents = createSecurityEvents({
       key: secrets.securityLog,
       log: backgroundLog(configuration.logLevel),
@@ -167,7 +167,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       : null;
     if (sandboxes) closing.push(() => sandboxes.close());
 
-    const seal = createSeal(secrets.mails);
+    const seal = createSeal(...secrets.mails);
     const transport = createMailTransport({
       smtpUrl: configuration.mail.smtpUrl ?? sandboxes?.smtpUrl ?? '',
       from: configuration.mail.from,

@@ -21,6 +21,7 @@ import {
   noCallers,
   type RouteHandler,
   rememberCallers,
+  requestCookies,
   type StaffCaller,
 } from './requestContext.ts';
 import { validRequest } from './validation.ts';
@@ -130,6 +131,23 @@ function registerCall<C extends ApiCall>(app: FastifyInstance, name: C, parts: A
   });
 }
 
+/**
+ * The member of the staff whose session a request carries, who is remembered for the security log.
+ * @throws ProblemError 'unauthorized'
+ */
+export async function signedInStaff(
+  request: FastifyRequest,
+  authenticateStaff: AuthenticateStaff,
+): Promise<StaffCaller> {
+  for (const token of requestCookies(request, deskCookie)) {
+    const staff = await authenticateStaff(token);
+    if (!staff) continue;
+    rememberCallers(request, { ...noCallers, staff });
+    return staff;
+  }
+  throw new ProblemError('unauthorized');
+}
+
 function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, parts: ApiParts): void {
   const route: DeskApi[C] = deskApi[name];
   const handler: RouteHandler<DeskApi[C]> = parts.deskHandlers[name];
@@ -144,13 +162,9 @@ function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, par
       if (route.method !== 'GET') assertOwnOrigin(request, parts.deskOriginOf(request));
       const { access } = route;
       if (access === 'everyone' || access === 'account') return noCallers;
-      const token = request.cookies[deskCookie];
-      const staff = token === undefined ? null : await parts.authenticateStaff(token);
-      if (!staff) throw new ProblemError('unauthorized');
-      const callers = { ...noCallers, staff };
-      rememberCallers(request, callers);
+      const staff = await signedInStaff(request, parts.authenticateStaff);
       if (!isPermitted(staff.role, access)) throw new ProblemError('forbidden');
-      return callers;
+      return { ...noCallers, staff };
     },
   });
 }

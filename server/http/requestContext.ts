@@ -1,9 +1,10 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { cookieValues, type OwnCookie, type SessionCookieName } from '../../contract/cookies.ts';
 import type { DeskLanguage, StaffRole } from '../../contract/desk/staffRules.ts';
 import type { Language } from '../../contract/languages.ts';
-import { languageOf, languageOfHeader } from '../../contract/negotiateLanguage.ts';
+import { chosenLanguage, languageOfHeader } from '../../contract/negotiateLanguage.ts';
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { clientOf } from './limits/client.ts';
@@ -40,13 +41,19 @@ export function rememberCallers(request: FastifyRequest, known: Callers): void {
   callers.set(request, known);
 }
 
-/** Whoever sent a request, as far as it has been authenticated. */
+/** Who sent a request, as far as that has been authenticated. */
 export function knownCallers(request: FastifyRequest): Callers {
   return callers.get(request) ?? noCallers;
 }
 
-/** The session of a member of the staff: HttpOnly, and sent to the desk's calls only. */
+/** The session of a member of the staff. */
 export const deskCookie = 'desk_session';
+
+/** How many values of one cookie are read: each may cost a query. */
+const maxCookieValues = 8;
+
+/** A cookie that requests carry for handlers. */
+type RequestCookie = SessionCookieName | OwnCookie;
 
 /** What a handler may read of a request besides its validated input, and may set besides its response body. */
 export interface RequestContext {
@@ -64,7 +71,10 @@ export interface RequestContext {
   readonly language: Language;
   /** The product's own origin for this request; in calls of the staff, the desk's. */
   readonly origin: string;
-  cookie(name: string): string | undefined;
+  /** The first value of a cookie. */
+  cookie(name: RequestCookie): string | undefined;
+  /** All values of a cookie: another host of the domain may have set one of the same name. */
+  cookies(name: RequestCookie): readonly string[];
   /** Throws 'wrongOrigin' unless the request comes from our own pages; for endpoints authorized by a cookie (DESIGN 3). */
   assertOwnOrigin(): void;
   setCookie(name: string, value: string, options: CookieSerializeOptions): void;
@@ -99,6 +109,11 @@ function comesFromOwnPages(request: FastifyRequest, origin: string): boolean {
   return own !== null && normalizeOrigin(sender) === own;
 }
 
+/** The values of a cookie in a request, at most eight. */
+export function requestCookies({ headers }: FastifyRequest, name: RequestCookie): readonly string[] {
+  return cookieValues(headers.cookie ?? '', name).slice(0, maxCookieValues);
+}
+
 /** @throws ProblemError 'wrongOrigin' unless the request comes from our own pages */
 export function assertOwnOrigin(request: FastifyRequest, origin: string): void {
   if (!comesFromOwnPages(request, origin)) throw new ProblemError('wrongOrigin');
@@ -124,9 +139,10 @@ export function callOver(
     client: clientOf(request),
     userAgent: request.headers['user-agent'] ?? '',
     language:
-      languageOfHeader(request.headers['accept-language']) ?? languageOf(request.cookies.language) ?? 'ko',
+      languageOfHeader(request.headers['accept-language']) ?? chosenLanguage(request.headers.cookie) ?? 'ko',
     origin,
-    cookie: (name) => request.cookies[name],
+    cookie: (name) => requestCookies(request, name)[0],
+    cookies: (name) => requestCookies(request, name),
     assertOwnOrigin: () => assertOwnOrigin(request, origin),
     setCookie: (name, value, options) => void reply.setCookie(name, value, options),
     clearCookie: (name, options) => void reply.clearCookie(name, options),
@@ -151,6 +167,7 @@ export function pageCall(language: Language, client = 'page'): RequestContext {
     language,
     origin: '',
     cookie: () => undefined,
+    cookies: () => [],
     assertOwnOrigin: refuse,
     setCookie: refuse,
     clearCookie: refuse,

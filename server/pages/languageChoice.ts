@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { languageSchema } from '../../contract/locale.ts';
 import { cacheControl } from '../http/caching.ts';
+import { setOwnCookie } from '../http/ownCookies.ts';
 
 /** How long the chosen language is remembered (s): a year. */
 const keptFor = 31_536_000;
@@ -29,12 +30,8 @@ export function registerLanguageChoice(app: FastifyInstance, isSecure: () => boo
     reply.header('cache-control', cacheControl.noStore);
     const choice = choiceSchema.safeParse(request.body);
     if (!choice.success) return reply.redirect('/', 303);
-    reply.setCookie('language', choice.data.language, {
-      path: '/',
-      maxAge: keptFor,
-      sameSite: 'lax',
-      secure: isSecure(),
-    });
+    const options = { path: '/', maxAge: keptFor, sameSite: 'lax', secure: isSecure() } as const;
+    setOwnCookie(reply, 'language', choice.data.language, options);
     return reply.redirect(backAddress(choice.data.to), 303);
   });
 }

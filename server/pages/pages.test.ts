@@ -136,6 +136,8 @@ describe('pages over HTTP', () => {
         expect(own.headers.vary).toContain('cookie');
         expect(own.body).toContain('"nickname":"솔"');
         expect((await get(url)).body).toContain('"nickname":null');
+        const loggedOut = await get(url, { cookie: `${cookie}; logout_pending=1` });
+        expect(loggedOut.body).toContain('"nickname":null');
         expect(await rendersOf([url, { cookie }], [url, { cookie }])).toBe(2);
       },
     );

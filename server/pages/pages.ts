@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '../../contract/company.ts';
+import { cookieValues } from '../../contract/cookies.ts';
 import type { Language } from '../../contract/languages.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
 import { languageOf, negotiateLanguage } from '../../contract/negotiateLanguage.ts';
@@ -53,7 +54,10 @@ const tabTargets: Record<string, string> = {
 };
 
 function nicknameOf(request: FastifyRequest): string | null {
-  const nickname = request.cookies.nickname?.trim();
+  const cookies = request.headers.cookie ?? '';
+  // Logged out without network: the device has not told the server yet.
+  if (cookieValues(cookies, 'logout_pending').length > 0) return null;
+  const nickname = cookieValues(cookies, 'nickname')[0]?.trim();
   // By code points, so that no emoji is cut in half.
   return nickname ? [...nickname].slice(0, 15).join('') : null;
 }
@@ -138,7 +142,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const lang = url.searchParams.get('lang');
     const language = negotiateLanguage({
       address: lang,
-      cookie: request.cookies.language,
+      cookies: request.headers.cookie,
       header: request.headers['accept-language'],
     });
     // A guide page is the same for everyone: its boot script shows the greeting.

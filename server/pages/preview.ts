@@ -8,9 +8,8 @@ import type { Language } from '../../contract/languages.ts';
 import { localeParameter } from '../../contract/locale.ts';
 import { type PlaceDetail, placeIdParameter } from '../../contract/places.ts';
 import type { GuideClient } from '../../web/app/entryServer.tsx';
-import type { AuthenticateStaff } from '../http/api.ts';
+import { type AuthenticateStaff, signedInStaff } from '../http/api.ts';
 import { cacheControl } from '../http/caching.ts';
-import { deskCookie, noCallers, rememberCallers } from '../http/requestContext.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { writeDocument } from './document.ts';
 import { describeFailure, type PagesOptions, siteFor } from './pages.ts';
@@ -36,10 +35,7 @@ const querySchema = z.object({ locale: localeParameter });
  */
 export function registerPreview(app: FastifyInstance, options: PreviewOptions): void {
   const assertEditor = async (request: FastifyRequest) => {
-    const token = request.cookies[deskCookie];
-    const staff = token === undefined ? null : await options.authenticateStaff(token);
-    if (!staff) throw new ProblemError('unauthorized');
-    rememberCallers(request, { ...noCallers, staff });
+    const staff = await signedInStaff(request, options.authenticateStaff);
     if (!isPermitted(staff.role, 'editor')) throw new ProblemError('forbidden');
   };
 

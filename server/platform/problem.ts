@@ -43,7 +43,7 @@ const titles: Record<ProblemCode, { status: number; title: string }> = {
 };
 
 /** What the security log gets to know of a problem, and the client does not. */
-interface SecurityDetail {
+export interface SecurityDetail {
   /** The kind of event, if the code does not say it. */
   readonly event?: 'refreshTokenReused';
   /** Id of the account that the request was about; by default its caller's. */

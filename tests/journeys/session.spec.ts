@@ -135,20 +135,47 @@ test('SPEC 4: logs out other tabs too, and keeps the chosen places', async ({ pa
   await expect(other.getByText('Once you are logged in', { exact: false })).toBeVisible();
   await expect(other.getByRole('button', { name: /^Hi, / })).toHaveCount(0);
   await expect(other.getByRole('list', { name: 'Chosen places' })).toContainText('Gyeongpo Beach');
+  const notice = page.getByRole('status').filter({ hasText: words.en.shell.placesStay });
+  await expect(notice).toBeVisible();
+  await expectAccessibleAtRest(page);
   const ours = ['access_token', 'refresh_token', 'nickname'];
   const held = async () => (await context.cookies()).filter(({ name }) => ours.includes(name));
   await expect.poll(held).toEqual([]);
+  await page.getByRole('button', { name: words.en.shell.clearPlaces }).click();
+  await expect(page.getByText(words.en.shell.placesCleared)).toBeVisible();
+  await expect(other.getByRole('list', { name: 'Chosen places' })).toHaveCount(0);
 });
 
-test('reports a logout without network, and logs this device out all the same', async ({ page }) => {
+test('reports a logout without network, stays logged out, and ends the session once there is network again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const account = await newAccount(page);
+  const cookies = await context.cookies();
+  const refreshToken = cookies.find(({ name }) => name === 'refresh_token')?.value ?? '';
   await open(page, '/list');
-  await page.route('**/auth/logout', (route) => route.abort());
+  await context.route('**/auth/logout', (route) => route.abort());
   await greeting(page, account).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByText('You are logged out on this device.', { exact: false })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByText(words.en.shell.loggedOutHere)).toBeVisible();
+  // The response to a request that was under way arrives after the logout.
+  await context.addCookies(cookies.filter(({ name }) => name === 'access_token' || name === 'nickname'));
+  const other = await context.newPage();
+  await other.goto('/myplan');
+  for (const tab of [page, other]) {
+    await tab.reload();
+    await expect(tab.getByRole('link', { name: 'Log in', exact: true })).toBeVisible();
+    await expect(tab.getByRole('button', { name: /^Hi, / })).toHaveCount(0);
+  }
+  await other.close();
+  await context.unroute('**/auth/logout');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const names = ['access_token', 'refresh_token', 'nickname', 'logout_pending'];
+  const held = async () => (await context.cookies()).filter(({ name }) => names.includes(name));
+  await expect.poll(held).toEqual([]);
+  const headers = { authorization: `Bearer ${refreshToken}` };
+  expect((await page.request.post(`${baseURL}/api/v1/auth/refresh`, { headers })).status()).toBe(401);
 });
 
 test('SPEC 4: renews an expired access token once across tabs', async ({ page, context }) => {

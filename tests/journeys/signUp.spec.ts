@@ -133,6 +133,11 @@ test('SPEC 4, 5: reveals the fields of step 3 one by one, also after a reload', 
     page.getByText('Requirements needed - number, special character required', { exact: true }),
   ).toBeVisible();
   await expect(field(page, 'Repeat password')).toHaveCount(0);
+  await field(page, 'Password').fill('Solbada2026!');
+  await expect(page.getByText(en.signUp.passwordGuessable.knownWord)).toBeVisible();
+  await expect(field(page, 'Password')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Repeat password')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
   await field(page, 'Password').fill(password);
   await expect(page.getByText('Requirements met')).toBeVisible();
   await field(page, 'Repeat password').fill('Passw0rd?');

@@ -1,4 +1,4 @@
-import { cookieIn } from '../shared/client/cookies.ts';
+import { sessionCookieIn } from '../shared/client/cookies.ts';
 
 /**
  * Runs inline, before any other script and before the first paint. A guide page is the same for everyone: for a
@@ -16,7 +16,8 @@ try {
   // Storage is blocked: the banner was never closed.
 }
 // SPEC 4: logged in only if both cookies exist.
-const nickname = cookieIn(document.cookie, 'access_token') && cookieIn(document.cookie, 'nickname');
+const { cookie } = document;
+const nickname = sessionCookieIn(cookie, 'access_token') && sessionCookieIn(cookie, 'nickname');
 if (nickname) {
   document.documentElement.setAttribute('data-visitor', '');
   for (const greeting of document.querySelectorAll<HTMLElement>('[data-greeting]'))

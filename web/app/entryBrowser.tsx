@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom';
 import { htmlLang, type Language } from '../../contract/languages.ts';
 import { renewSession } from '../features/account/renewInBrowser.ts';
+import { resumeLogout } from '../features/account/resumeLogout.ts';
 import { syncLikesAcrossTabs } from '../features/likes/likes.ts';
 import { createDeviceClient } from '../features/offline/deviceClient.ts';
 import { watchInstallation } from '../features/offline/installation.ts';
@@ -16,7 +17,7 @@ import type { MessagePart } from '../messages/messages.ts';
 import { createBrowserClient } from '../shared/client/browserClient.ts';
 import { CallFailure } from '../shared/client/client.ts';
 import { connection } from '../shared/client/connection.ts';
-import { writeCookie } from '../shared/client/cookies.ts';
+import { writeOwnCookie } from '../shared/client/cookies.ts';
 import { createQueryClient } from '../shared/client/queryClient.ts';
 import { type PageServices, provideServices } from '../shared/client/services.ts';
 import { createWatchedClient } from '../shared/client/watchedClient.ts';
@@ -60,11 +61,6 @@ function addressWithoutLanguage(): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-function storeLanguage(language: Language): void {
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  writeCookie('language', language, `max-age=${languageCookieMaxAge}${secure}`);
-}
-
 interface LiveAppProps {
   router: Router;
   services: PageServices;
@@ -87,7 +83,7 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
 
   const changeLanguage = async (language: Language) => {
     const former = words.language;
-    storeLanguage(language);
+    writeOwnCookie('language', language, languageCookieMaxAge);
     // SPEC 4: a list starts over, also in a language that the visitor returns to.
     services.queries.removeQueries({ type: 'inactive' });
     try {
@@ -104,7 +100,7 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
     } catch {
       if (navigator.onLine && connection.isReachable()) location.assign(addressWithoutLanguage());
       else {
-        storeLanguage(former);
+        writeOwnCookie('language', former, languageCookieMaxAge);
         showNotice(words.messages.shell.languageOffline);
       }
     } finally {
@@ -155,12 +151,12 @@ async function start(): Promise<void> {
     : // The router loads what is on this device, and shows what is not.
       MessageStore.open(state.language, ['shell']));
   opened = words;
-  const network = createWatchedClient(
-    createBrowserClient({
-      language: () => words.language,
-      renew: (refused) => renewSession(refused, { client, words, leave: () => router.navigate('/') }),
-    }),
-  );
+  const browserClient = createBrowserClient({
+    language: () => words.language,
+    renew: (refused) => renewSession(refused, { client, words, leave: () => router.navigate('/') }),
+  });
+  resumeLogout(browserClient);
+  const network = createWatchedClient(browserClient);
   const client = createDeviceClient(network, () => words.language);
   const queries = createQueryClient();
   for (const [key, data] of state.queries) queries.setQueryData(key, data);

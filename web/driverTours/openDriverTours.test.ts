@@ -176,14 +176,32 @@ describe('a driver’s page without network', () => {
     expect(page.state().saved?.receivedAt).toBe(Date.parse('2026-11-23T09:00:00+09:00'));
   });
 
-  it('keeps no visitor’s name longer than a day after the last tour', async () => {
+  it('deletes a visitor’s name at the end of the tour’s day, also in a page that stays open', async () => {
     const device = phone();
-    await device.openPage().sync();
-    device.moveTo('2026-11-24T23:59:00+09:00');
-    expect(device.openPage().state().tours).toHaveLength(1);
-    device.moveTo('2026-11-25T00:01:00+09:00');
+    server.setTours(
+      tour,
+      tourOf({ orderId: 'order_2', tripDate: '2026-11-24', customerName: 'MARY SHELLEY' }),
+    );
+    const page = device.openPage();
+    await page.sync();
+    server.switch(false);
+    await page.report(tour, accept);
+    const stored = () => [...device.kept.values()].join();
+    device.moveTo('2026-11-23T23:59:00+09:00');
+    expect(device.openPage().state().tours).toHaveLength(2);
+    device.moveTo('2026-11-24T00:00:00+09:00');
+    await page.sync();
+    expect(stored()).toContain('MARY');
+    expect(stored()).not.toContain('ADA');
+    expect(device.openPage().state().waiting).toMatchObject([{ about: '10:00' }]);
+    // The server still lists the tour of yesterday.
+    server.switch(true);
+    await page.sync();
+    expect(page.state().tours).toHaveLength(2);
+    expect(stored()).not.toContain('ADA');
+    device.moveTo('2026-11-25T00:00:00+09:00');
     expect(device.openPage({ link: '7.20261201.signature' }).state().tours).toEqual([]);
-    expect([...device.kept.values()].join()).not.toContain('ADA');
+    expect(stored()).not.toContain('MARY');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
+import { seoulDateOf } from '../../contract/seoulTime.ts';
 import { callDriverTours, type Outcome, type TourReport } from './driverTourCalls.ts';
 import { type SavedTours, savedToursIn } from './savedTours.ts';
 import type { TextStorage } from './textStorage.ts';
@@ -45,6 +46,11 @@ export function openDriverTours({
 }: DriverToursParts): DriverToursSession {
   const copies = savedToursIn(storage, now);
   const waitingReports = waitingReportsIn(storage);
+  const removePast = () => {
+    copies.removePast();
+    waitingReports.removeNames(seoulDateOf(now()));
+  };
+  removePast();
   let link: DriverToursState['link'] = 'valid';
   let isConnected: boolean | null = null;
   let saved = copies.read(code);
@@ -100,6 +106,8 @@ export function openDriverTours({
   };
 
   const sendAndLoad = async () => {
+    // A page may stay open past midnight.
+    removePast();
     let isNew = false;
     for (let next = waitingReports.list()[0]; next; next = waitingReports.list()[0]) {
       const outcome = await sendNext(next);
@@ -136,7 +144,7 @@ export function openDriverTours({
     report(tour, report) {
       const id = `${now().getTime()}-${Math.random()}`;
       const about = `${tour.startTime} ${tour.customerName}`;
-      waitingReports.add({ id, code, orderId: tour.orderId, report, about });
+      waitingReports.add({ id, code, orderId: tour.orderId, report, day: tour.tripDate, about });
       onChange(state());
       return sync();
     },

@@ -11,7 +11,6 @@ export interface SavedTours {
 }
 
 const key = 'solbada-driver-tours';
-const day = 24 * 60 * 60 * 1000;
 
 // A response of an earlier release may have another shape.
 const isSaved = (value: unknown): value is SavedTours =>
@@ -20,30 +19,34 @@ const isSaved = (value: unknown): value is SavedTours =>
   isRecord(value.tours) &&
   Array.isArray(value.tours.tours);
 
-/** Whether the last tour is older than yesterday: then its link has ended, and no visitor's name stays on the device. */
-function isOver({ tours: { tours, today } }: SavedTours, now: Date): boolean {
-  const lastDay = tours.reduce((last, { tripDate }) => (tripDate > last ? tripDate : last), today);
-  return lastDay < seoulDateOf(new Date(now.getTime() - day));
-}
-
-/** The last responses on this device, by the codes of their links. */
+/** The last responses on this device, by the codes of their links. A tour is stored until the end of its day. */
 export function savedToursIn(storage: TextStorage, now: () => Date) {
+  const withoutPast = ({ tours, receivedAt }: SavedTours): SavedTours => {
+    const today = seoulDateOf(now());
+    return {
+      tours: { ...tours, tours: tours.tours.filter(({ tripDate }) => tripDate >= today) },
+      receivedAt,
+    };
+  };
   const readAll = (): Record<string, SavedTours> => {
     const stored = storage.readJson(key);
     if (!isRecord(stored)) return {};
-    const entries = Object.entries(stored).filter(
-      (entry): entry is [string, SavedTours] => isSaved(entry[1]) && !isOver(entry[1], now()),
-    );
+    const today = seoulDateOf(now());
+    const entries = Object.entries(stored).flatMap(([code, saved]) => {
+      if (!isSaved(saved)) return [];
+      const current = withoutPast(saved);
+      return current.tours.tours.length > 0 || current.tours.today >= today ? [[code, current] as const] : [];
+    });
     return Object.fromEntries(entries);
   };
-  // Without those that are over.
-  storage.writeJson(key, readAll());
   return {
+    /** Deletes the tours of past days, with their visitors' names. */
+    removePast: () => storage.writeJson(key, readAll()),
     read: (code: string): SavedTours | null => readAll()[code] ?? null,
     /** Null deletes. */
     write(code: string, saved: SavedTours | null) {
       const { [code]: _, ...others } = readAll();
-      storage.writeJson(key, saved ? { ...others, [code]: saved } : others);
+      storage.writeJson(key, saved ? { ...others, [code]: withoutPast(saved) } : others);
     },
   };
 }

@@ -10,9 +10,14 @@ export interface WaitingReport {
   readonly code: string;
   readonly orderId: string;
   readonly report: TourReport;
-  /** The tour in words, for when it is no longer the driver's. */
+  /** Of the tour. */
+  readonly day: string;
+  /** The tour in words, for when it is no longer the driver's: its time and, until the end of its day, its visitor. */
   readonly about: string;
 }
+
+/** For example `10:00`. */
+const timeLength = 5;
 
 /** The tour as it is once the server has taken the report. */
 export function afterReport(tour: DriverTour, report: TourReport): DriverTour {
@@ -45,6 +50,13 @@ export function waitingReportsIn(storage: TextStorage) {
       const isReplaced = ({ orderId, report }: WaitingReport) =>
         orderId === added.orderId && 'overtimeHalfHours' in report && 'overtimeHalfHours' in added.report;
       write([...list().filter((one) => !isReplaced(one)), added]);
+    },
+    /** Deletes the names of visitors from reports about tours of past days. */
+    removeNames(today: string) {
+      // Reports of the previous release have no day.
+      write(
+        list().map((one) => (one.day >= today ? one : { ...one, about: one.about.slice(0, timeLength) })),
+      );
     },
     remove: (id: string) => write(list().filter((one) => one.id !== id)),
   };

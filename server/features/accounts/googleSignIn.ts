@@ -14,6 +14,7 @@ import { type IdentityProvider, IdentityRefusal, IdentityUnavailable } from '../
 import { type AccountParts, after } from './accountParts.ts';
 import { proofLife } from './emailCodes.ts';
 import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
+import { giveSession } from './signIn.ts';
 
 /** SPEC 7: path of the OAuth redirect URI. */
 const callbackPath = '/oauth2/callback';
@@ -74,10 +75,7 @@ export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, or
     try {
       await limits.take('googleStartByClient', clientOf(request));
       const { address, pending } = await ask(parts, () => identity.begin({ redirectUri }));
-      flowCookies.begin(
-        { setCookie: (name, value, options) => void reply.setCookie(name, value, options) },
-        { ...pending, redirectUri, returnTo },
-      );
+      flowCookies.begin(reply, { ...pending, redirectUri, returnTo });
       return reply.redirect(address, 302);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
@@ -89,7 +87,7 @@ export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, or
 
 /** POST /auth/login/oauth2: signs a known user in; a new one gets the token that completes the sign-up. */
 export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOauth2']> {
-  const { database, limits, identity, flowCookies, sessions, cookies } = parts;
+  const { database, limits, identity, flowCookies, sessions } = parts;
   return async ({ body }, context) => {
     context.assertOwnOrigin();
     await limits.take('signInByClient', context.client);
@@ -112,13 +110,8 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
       .executeTakeFirst();
     if (!known) return welcome(user, context);
     const session = await sessions.open(known.id);
-    cookies.set(context, session);
-    cookies.setNickname(context, known.nickname);
-    return {
-      accessToken: session.accessToken,
-      nickname: known.nickname,
-      returnTo: safeReturnTo(oauthFlow.returnTo),
-    };
+    const signedIn = await giveSession(parts, context, { session, nickname: known.nickname });
+    return { ...signedIn, returnTo: safeReturnTo(oauthFlow.returnTo) };
   };
 
   /** Starts the sign-up of a new user. An address that has an account is linked only after a password sign-in. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setOwnCookie } from '../../http/ownCookies.ts';
 import type { RequestContext } from '../../http/requestContext.ts';
 import { type Clock, isAlive } from '../../platform/clock.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
@@ -30,9 +31,12 @@ export class KnownDevices {
   }
 
   /** Rate-limit key of a browser that is known for the address, else null. */
-  of(context: Pick<RequestContext, 'cookie'>, email: string): string | null {
-    const cookie = context.cookie(name);
-    if (!cookie) return null;
+  of(context: Pick<RequestContext, 'cookies'>, email: string): string | null {
+    const devices = context.cookies(name).map((cookie) => this.#deviceIn(cookie, email));
+    return devices.find((device) => device !== null) ?? null;
+  }
+
+  #deviceIn(cookie: string, email: string): string | null {
     const { clock, seal } = this.#parts;
     try {
       const known = deviceSchema.parse(JSON.parse(seal.open(Buffer.from(cookie, 'base64url'))));
@@ -44,12 +48,12 @@ export class KnownDevices {
     }
   }
 
-  remember(context: Pick<RequestContext, 'cookie' | 'setCookie'>, email: string): void {
+  remember(context: Pick<RequestContext, 'cookies' | 'setCookie'>, email: string): void {
     const { clock, seal, isSecure } = this.#parts;
     const device = this.of(context, email) ?? newToken();
     const until = after(clock, deviceLife).getTime();
     const content = JSON.stringify({ device, of: proofOf(device, email), until });
-    context.setCookie(name, Buffer.from(seal.seal(content)).toString('base64url'), {
+    setOwnCookie(context, name, Buffer.from(seal.seal(content)).toString('base64url'), {
       path,
       httpOnly: true,
       sameSite: 'strict',

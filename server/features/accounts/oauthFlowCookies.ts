@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { clearOwnCookie, setOwnCookie } from '../../http/ownCookies.ts';
 import type { RequestContext } from '../../http/requestContext.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import { type Clock, isAlive } from '../../platform/clock.ts';
@@ -49,28 +50,29 @@ export class OAuthFlowCookies {
     this.#parts = parts;
   }
 
-  #set(context: Pick<RequestContext, 'setCookie'>, name: CookieName, content: object): void {
-    const { clock, seal, isSecure } = this.#parts;
-    const until = clock.now().getTime() + flowLife;
-    const sealed = Buffer.from(seal.seal(JSON.stringify({ ...content, until }))).toString('base64url');
-    context.setCookie(name, sealed, {
-      path,
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure,
-      maxAge: flowLife / 1000,
-    });
+  get #options() {
+    return { path, httpOnly: true, sameSite: 'lax', secure: this.#parts.isSecure } as const;
   }
 
-  /** Content of a cookie that works once; null if it is missing, tampered with or expired. */
+  #set(context: Pick<RequestContext, 'setCookie'>, name: CookieName, content: object): void {
+    const { clock, seal } = this.#parts;
+    const until = clock.now().getTime() + flowLife;
+    const sealed = Buffer.from(seal.seal(JSON.stringify({ ...content, until }))).toString('base64url');
+    setOwnCookie(context, name, sealed, { ...this.#options, maxAge: flowLife / 1000 });
+  }
+
+  /** Contents of a cookie that works once, without those that are tampered with or expired. */
   #take<S extends z.ZodType<{ until: number }>>(
     context: RequestContext,
     name: CookieName,
     schema: S,
-  ): z.infer<S> | null {
-    const cookie = context.cookie(name);
-    if (!cookie) return null;
-    context.clearCookie(name, { path, httpOnly: true, sameSite: 'lax', secure: this.#parts.isSecure });
+  ): z.infer<S>[] {
+    const cookies = context.cookies(name);
+    if (cookies.length > 0) clearOwnCookie(context, name, this.#options);
+    return cookies.map((cookie) => this.#open(cookie, schema)).filter((content) => content !== null);
+  }
+
+  #open<S extends z.ZodType<{ until: number }>>(cookie: string, schema: S): z.infer<S> | null {
     const { clock, seal } = this.#parts;
     try {
       const content = schema.safeParse(JSON.parse(seal.open(Buffer.from(cookie, 'base64url'))));
@@ -88,10 +90,14 @@ export class OAuthFlowCookies {
 
   /** The OAuth flow of a callback, if this browser started it and the state matches. */
   end(context: RequestContext, state: string | undefined): OAuthFlow | null {
-    const oauthFlow = this.#take(context, 'google_travel', oauthFlowSchema);
-    if (!oauthFlow || state === undefined) return null;
-    const [a, b] = [Buffer.from(oauthFlow.state), Buffer.from(state)];
-    return a.length === b.length && timingSafeEqual(a, b) ? oauthFlow : null;
+    const flows = this.#take(context, 'google_travel', oauthFlowSchema);
+    if (state === undefined) return null;
+    const expected = Buffer.from(state);
+    const isExpected = (text: string) => {
+      const bytes = Buffer.from(text);
+      return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+    };
+    return flows.find((flow) => isExpected(flow.state)) ?? null;
   }
 
   /** Remembers a Google user whose address has an account already, to link it after a password sign-in. */
@@ -101,8 +107,9 @@ export class OAuthFlowCookies {
 
   /** Links the remembered Google user, if there is one, and notifies the owner by mail. */
   async link(context: RequestContext, account: { id: string; email: string }): Promise<void> {
-    const user = this.#take(context, 'google_link', linkSchema);
-    if (!user || user.email !== account.email) return;
+    const users = this.#take(context, 'google_link', linkSchema);
+    const user = users.find(({ email }) => email === account.email);
+    if (!user) return;
     const { database, clock, outbox } = this.#parts;
     await database.transaction(async () => {
       const linked = await database.sql

@@ -74,7 +74,7 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
   const accessTokens = new AccessTokens(secrets.accessTokens, clock);
   const sessions = new Sessions({ database, clock, accessTokens });
   const cookies = new SessionCookies(isSecure);
-  const seal = createSeal(secrets.cookies);
+  const seal = createSeal(...secrets.cookies);
   const flowCookies = new OAuthFlowCookies({ database, clock, seal, isSecure, outbox });
   const devices = new KnownDevices({ clock, seal, isSecure });
   const parts = { database, clock, limits, outbox, sessions, cookies, devices };

@@ -1,3 +1,4 @@
+import { clearOwnCookie } from '../../http/ownCookies.ts';
 import type { RequestContext } from '../../http/requestContext.ts';
 import { type OpenSession, sessionLife } from './sessions.ts';
 
@@ -5,7 +6,8 @@ const refreshPath = '/api/v1/auth';
 
 /**
  * The three cookies of a session (DESIGN 3). The page sends access_token as a bearer header and displays nickname;
- * refresh_token is HttpOnly.
+ * refresh_token is HttpOnly. A fourth one, logout_pending, is written by a page whose logout has not reached the server:
+ * until a response of this class clears it, the browser's refresh token is no longer accepted.
  */
 export class SessionCookies {
   readonly #isSecure: boolean;
@@ -19,8 +21,18 @@ export class SessionCookies {
   }
 
   set(context: RequestContext, { accessToken, refreshToken }: OpenSession): void {
+    this.#confirmLogout(context);
     context.setCookie('access_token', accessToken, this.#options('/', 'lax', false));
     context.setCookie('refresh_token', refreshToken, this.#options(refreshPath, 'strict', true));
+  }
+
+  isLogoutPending(context: Pick<RequestContext, 'cookies'>): boolean {
+    return context.cookies('logout_pending').length > 0;
+  }
+
+  #confirmLogout(context: RequestContext): void {
+    const options = { path: '/', sameSite: 'lax', secure: this.#isSecure } as const;
+    if (this.isLogoutPending(context)) clearOwnCookie(context, 'logout_pending', options);
   }
 
   setNickname(context: RequestContext, nickname: string): void {
@@ -28,6 +40,7 @@ export class SessionCookies {
   }
 
   clear(context: RequestContext): void {
+    this.#confirmLogout(context);
     context.clearCookie('access_token', this.#options('/', 'lax', false));
     context.clearCookie('nickname', this.#options('/', 'lax', false));
     context.clearCookie('refresh_token', this.#options(refreshPath, 'strict', true));

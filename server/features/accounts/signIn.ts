@@ -1,10 +1,11 @@
 import type { Api } from '../../../contract/api.ts';
 import { type LimitRule, takeAll } from '../../http/limits/rateLimits.ts';
-import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
-import { ProblemError } from '../../platform/problem.ts';
+import type { Caller, RequestContext, RouteHandler } from '../../http/requestContext.ts';
+import { ProblemError, type SecurityDetail } from '../../platform/problem.ts';
 import type { AccountParts } from './accountParts.ts';
 import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
 import { isPasswordOf } from './passwords.ts';
+import type { OpenSession } from './sessions.ts';
 
 /** Rate-limit keys of a sign-in: the device, if it is known for the address, else the client and the address. */
 export function signInLimits(email: string, client: string, device: string | null): [LimitRule, string][] {
@@ -23,7 +24,7 @@ export function logInByEmail(
   parts: AccountParts,
   flowCookies: OAuthFlowCookies,
 ): RouteHandler<Api['logInByEmail']> {
-  const { database, limits, sessions, cookies, devices } = parts;
+  const { database, limits, sessions, devices } = parts;
   return async ({ body: { email, password } }, context) => {
     const giveBack = await takeAll(limits, signInLimits(email, context.client, devices.of(context, email)));
     const account = await database.sql
@@ -41,20 +42,53 @@ export function logInByEmail(
     devices.remember(context, email);
     await flowCookies.link(context, { id: account.id, email });
     const session = await sessions.open(account.id);
-    cookies.set(context, session);
-    cookies.setNickname(context, account.nickname);
-    return { accessToken: session.accessToken, nickname: account.nickname };
+    return giveSession(parts, context, { session, nickname: account.nickname });
   };
+}
+
+/** A refresh token, with the session that it belongs to. */
+interface HeldToken {
+  readonly token: string;
+  readonly caller: Caller;
+}
+
+async function heldTokens({ sessions }: AccountParts, tokens: readonly string[]): Promise<HeldToken[]> {
+  const held: HeldToken[] = [];
+  for (const token of tokens) {
+    const caller = await sessions.callerOfRefreshToken(token);
+    if (caller) held.push({ token, caller });
+  }
+  return held;
 }
 
 /**
  * The refresh token of a request: from the bearer header (SPEC 7), else from the cookie, which only our own pages may
  * use. A bearer token with a dot is an access token, which clients send with every request; then the cookie is used.
  */
-function refreshTokenOf(context: RequestContext): string | null {
-  if (context.bearer !== null && !context.bearer.includes('.')) return context.bearer;
+async function refreshTokens(parts: AccountParts, context: RequestContext): Promise<HeldToken[]> {
+  if (context.bearer !== null && !context.bearer.includes('.')) return heldTokens(parts, [context.bearer]);
   context.assertOwnOrigin();
-  return context.cookie('refresh_token') || null;
+  await endPendingLogout(parts, context);
+  return heldTokens(parts, context.cookies('refresh_token'));
+}
+
+/** Ends the session of a browser whose logout has not reached the server, before the request does anything else. */
+async function endPendingLogout(parts: AccountParts, context: RequestContext): Promise<void> {
+  if (!parts.cookies.isLogoutPending(context)) return;
+  for (const { caller } of await heldTokens(parts, context.cookies('refresh_token')))
+    await parts.sessions.end(caller.sessionId);
+}
+
+/** Sets the cookies of a new session, which supersedes a logout that has not reached the server. */
+export async function giveSession(
+  parts: AccountParts,
+  context: RequestContext,
+  { session, nickname }: { readonly session: OpenSession; readonly nickname: string },
+): Promise<{ accessToken: string; nickname: string }> {
+  await endPendingLogout(parts, context);
+  parts.cookies.set(context, session);
+  parts.cookies.setNickname(context, nickname);
+  return { accessToken: session.accessToken, nickname };
 }
 
 /**
@@ -64,36 +98,32 @@ function refreshTokenOf(context: RequestContext): string | null {
 export function refreshSession(parts: AccountParts): RouteHandler<Api['refreshSession']> {
   const { limits, sessions, cookies } = parts;
   return async (_, context) => {
-    const token = refreshTokenOf(context);
-    const caller = token === null ? null : await sessions.callerOfRefreshToken(token);
-    if (token === null || caller === null) return refuse(context);
-    await limits.take('refreshBySession', caller.sessionId);
-    const session = await sessions.refresh(token);
-    if (session === null) return refuse(context);
-    if (session === 'reused') {
-      return refuse(context, { securityDetail: { event: 'refreshTokenReused', account: caller.accountId } });
+    let securityDetail: SecurityDetail = {};
+    for (const { token, caller } of await refreshTokens(parts, context)) {
+      await limits.take('refreshBySession', caller.sessionId);
+      const session = await sessions.refresh(token);
+      if (session === 'reused') securityDetail = { event: 'refreshTokenReused', account: caller.accountId };
+      if (session === null || session === 'reused') continue;
+      cookies.set(context, session);
+      return { access_token: session.accessToken };
     }
-    cookies.set(context, session);
-    return { access_token: session.accessToken };
-  };
-
-  function refuse(context: RequestContext, options?: ConstructorParameters<typeof ProblemError>[3]): never {
     cookies.clear(context);
-    throw new ProblemError('unauthorized', undefined, [], options);
-  }
+    throw new ProblemError('unauthorized', undefined, [], { securityDetail });
+  };
 }
 
 /** Ends the session, or all sessions of the account. Without a session it succeeds too. */
-export function logOut({ sessions, cookies }: AccountParts): RouteHandler<Api['logOut']> {
+export function logOut(parts: AccountParts): RouteHandler<Api['logOut']> {
+  const { sessions, cookies } = parts;
   return async ({ body }, context) => {
     // Clearing cookies is an effect too: a foreign page must not log a visitor out.
     context.assertOwnOrigin();
-    const cookie = context.cookie('refresh_token');
-    const caller =
-      (context.bearer === null ? null : await sessions.authenticate(context.bearer)) ??
-      (cookie ? await sessions.callerOfRefreshToken(cookie) : null);
-    if (caller && body?.everywhere) await sessions.endAll(caller.accountId);
-    else if (caller) await sessions.end(caller.sessionId);
+    const byBearer = context.bearer === null ? null : await sessions.authenticate(context.bearer);
+    const held = byBearer ? [] : await heldTokens(parts, context.cookies('refresh_token'));
+    for (const caller of byBearer ? [byBearer] : held.map((one) => one.caller)) {
+      if (body?.everywhere) await sessions.endAll(caller.accountId);
+      else await sessions.end(caller.sessionId);
+    }
     cookies.clear(context);
   };
 }

@@ -11,6 +11,7 @@ import { proofLife } from './emailCodes.ts';
 import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
 import { hashPassword } from './passwords.ts';
 import type { OpenSession } from './sessions.ts';
+import { giveSession } from './signIn.ts';
 
 interface NewAccount {
   email: string;
@@ -108,9 +109,7 @@ export function signUpByEmail(parts: AccountParts): RouteHandler<Api['signUpByEm
       lastName: body.lastName,
       language: context.language,
     });
-    parts.cookies.set(context, session);
-    parts.cookies.setNickname(context, body.nickname);
-    return { accessToken: session.accessToken, nickname: body.nickname };
+    return giveSession(parts, context, { session, nickname: body.nickname });
   };
 }
 
@@ -127,9 +126,7 @@ export function signUpByOauth2(parts: AccountParts): RouteHandler<Api['signUpByO
       lastName: null,
       language: context.language,
     });
-    parts.cookies.set(context, session);
-    parts.cookies.setNickname(context, nickname);
-    return { accessToken: session.accessToken, nickname };
+    return giveSession(parts, context, { session, nickname });
   };
 }
 

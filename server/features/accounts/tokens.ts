@@ -2,6 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Caller } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
+import type { Keys } from '../../platform/secrets/secrets.ts';
 
 /** DESIGN 3: an access token is valid for 15 minutes. */
 export const accessTokenLife = 15 * 60_000;
@@ -12,11 +13,11 @@ const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 
 /** Signs and verifies access tokens (RFC 9068's type; HS256, since the same server does both). */
 export class AccessTokens {
-  readonly #key: Uint8Array;
+  readonly #keys: Keys;
   readonly #clock: Clock;
 
-  constructor(key: Buffer, clock: Clock) {
-    this.#key = new Uint8Array(key);
+  constructor(keys: Keys, clock: Clock) {
+    this.#keys = keys;
     this.#clock = clock;
   }
 
@@ -29,13 +30,21 @@ export class AccessTokens {
       .setAudience(issuer)
       .setIssuedAt(Math.floor(now / 1000))
       .setExpirationTime(Math.floor((now + accessTokenLife) / 1000))
-      .sign(this.#key);
+      .sign(this.#keys[0]);
   }
 
   /** The caller that a token names, or null if it is not ours, tampered with or expired. */
   async read(token: string): Promise<Caller | null> {
+    for (const key of this.#keys) {
+      const caller = await this.#readWith(key, token);
+      if (caller) return caller;
+    }
+    return null;
+  }
+
+  async #readWith(key: Buffer, token: string): Promise<Caller | null> {
     try {
-      const { payload } = await jwtVerify(token, this.#key, {
+      const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
         typ: type,
         issuer,

@@ -23,7 +23,8 @@ export const securitySchemes: Record<Credential, Record<string, string>> = {
     type: 'apiKey',
     in: 'cookie',
     name: 'google_travel',
-    description: 'HttpOnly; set by GET /api/v1/auth/oauth2/google/start, for one sign-in in one browser',
+    description:
+      'HttpOnly; set by GET /api/v1/auth/oauth2/google/start, for one sign-in in one browser. Over https its name starts with `__Host-`',
   },
 };
 

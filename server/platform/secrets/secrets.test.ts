@@ -11,11 +11,12 @@ describe('DESIGN 4: the session secret of the data folder', () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'solbada-secret-'));
   });
   afterEach(() => rm(dataDir, { recursive: true, force: true }));
+  const noSecret = { sessionSecret: undefined, previousSessionSecret: undefined };
   const file = () => path.join(dataDir, 'session-secret');
 
   it('is created once, for its owner alone', async () => {
-    const first = await readSecrets(undefined, dataDir);
-    expect(await readSecrets(undefined, dataDir)).toEqual(first);
+    const first = await readSecrets({ ...noSecret, dataDir });
+    expect(await readSecrets({ ...noSecret, dataDir })).toEqual(first);
     expect((await stat(file())).mode & 0o777).toBe(0o600);
   });
 
@@ -23,7 +24,7 @@ describe('DESIGN 4: the session secret of the data folder', () => {
     'stops the start with one line where the file holds %j',
     async (text) => {
       await writeFile(file(), text);
-      const reading = readSecrets(undefined, dataDir);
+      const reading = readSecrets({ ...noSecret, dataDir });
       await expect(reading).rejects.toBeInstanceOf(ConfigurationError);
       await expect(reading).rejects.toThrow(/session-secret is empty or damaged: [^\n]*\.$/);
       expect(await readFile(file(), 'utf8')).toBe(text);

@@ -3,41 +3,59 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigurationError } from '../configurationError.ts';
 
-/** One key per purpose, so that a value made for one is worthless for another. */
+/** The current key, which signs and encrypts, and previous ones, which still verify and decrypt. */
+export type Keys = readonly [current: Buffer, ...previous: Buffer[]];
+
+/** The keys of each purpose, so that a value made for one is worthless for another. */
 export interface Secrets {
   /** Signs access tokens. */
-  readonly accessTokens: Buffer;
+  readonly accessTokens: Keys;
   /** Encrypts the OAuth flow cookie. */
-  readonly cookies: Buffer;
+  readonly cookies: Keys;
   /** Encrypts mails in the outbox. */
-  readonly mails: Buffer;
+  readonly mails: Keys;
   /** Signs the codes of tickets that a driver scans. */
-  readonly tickets: Buffer;
-  /** Derives an account's customer key at the payment provider. */
+  readonly tickets: Keys;
+  /** Derives an account's customer key at the payment provider. Nothing verifies it, so the current key is enough. */
   readonly customers: Buffer;
   /** Signs the links of drivers. */
-  readonly drivers: Buffer;
-  /** Hashes addresses of clients in the security log. */
+  readonly drivers: Keys;
+  /** Hashes addresses of clients in the security log. Nothing verifies them, so the current key is enough. */
   readonly securityLog: Buffer;
 }
 
-/** Keys derived from one secret (HKDF, RFC 5869). */
-export function deriveSecrets(secret: string): Secrets {
-  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `solbada ${purpose}`, 32));
+function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `solbada ${purpose}`, 32));
+}
+
+/** Keys derived from one secret (HKDF, RFC 5869), and from the one that it replaces. */
+export function deriveSecrets(secret: string, previous?: string): Secrets {
+  const keys = (purpose: string): Keys => [
+    deriveKey(secret, purpose),
+    ...(previous === undefined ? [] : [deriveKey(previous, purpose)]),
+  ];
   return {
-    accessTokens: key('access tokens'),
-    cookies: key('cookies'),
-    mails: key('mails'),
-    tickets: key('tickets'),
-    customers: key('customers'),
-    drivers: key('drivers'),
-    securityLog: key('security log'),
+    accessTokens: keys('access tokens'),
+    cookies: keys('cookies'),
+    mails: keys('mails'),
+    tickets: keys('tickets'),
+    customers: deriveKey(secret, 'customers'),
+    drivers: keys('drivers'),
+    securityLog: deriveKey(secret, 'security log'),
   };
 }
 
-/** SESSION_SECRET, or the generated one in DATA_DIR (DESIGN 4), readable by this user alone. */
-export async function readSecrets(given: string | undefined, dataDir: string): Promise<Secrets> {
-  return deriveSecrets(given ?? (await keptSecret(dataDir)));
+interface SecretSettings {
+  /** SESSION_SECRET; when missing, one is generated in DATA_DIR, readable by this user alone (DESIGN 4). */
+  readonly sessionSecret: string | undefined;
+  /** SESSION_SECRET_PREVIOUS. */
+  readonly previousSessionSecret: string | undefined;
+  readonly dataDir: string;
+}
+
+export async function readSecrets(settings: SecretSettings): Promise<Secrets> {
+  const { sessionSecret, previousSessionSecret, dataDir } = settings;
+  return deriveSecrets(sessionSecret ?? (await keptSecret(dataDir)), previousSessionSecret);
 }
 
 async function keptSecret(dataDir: string): Promise<string> {

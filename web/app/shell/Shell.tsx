@@ -104,7 +104,7 @@ export function FailurePage() {
 function NoticeBar() {
   const { messages } = useLanguage();
   const isOnline = useIsOnline();
-  const { text, link } = useSyncExternalStore(notice.subscribe, notice.now, notice.atServer);
+  const { text, link, action } = useSyncExternalStore(notice.subscribe, notice.now, notice.atServer);
   return (
     <p role="status" className="no-print bg-sand px-4 py-2 text-center text-sm empty:hidden">
       {text || (isOnline ? '' : messages.shell.offline)}
@@ -112,6 +112,11 @@ function NoticeBar() {
         <PageLink to={link.to} className="ml-2 semibold text-pine">
           {link.label}
         </PageLink>
+      )}
+      {action && (
+        <button type="button" onClick={action.run} className="ml-2 min-h-11 semibold text-pine">
+          {action.label}
+        </button>
       )}
     </p>
   );

@@ -1,9 +1,9 @@
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { showNotice } from '../../shared/page/notice.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { PopoverMenu } from '../../shared/ui/PopoverMenu.tsx';
+import { showLogoutNotice } from '../plan/showLogoutNotice.ts';
 import { session } from './session.ts';
 
 /**
@@ -18,7 +18,7 @@ export function AccountMenu({ nickname }: { nickname: string | null }) {
     const isServerReached = session.logOut(client);
     // The button that had the focus was removed.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    if (!(await isServerReached)) showNotice(words.loggedOutHere);
+    showLogoutNotice(words, (await isServerReached) ? '' : words.loggedOutHere);
   };
   return (
     <PopoverMenu

@@ -51,7 +51,6 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
   };
   const send = () =>
     run(async () => {
-      await session.logoutSettled();
       const body = { email: email.trim(), password };
       const { nickname } = await client.call('logInByEmail', { params: {}, query: {}, body });
       session.signedIn(nickname);

@@ -1,6 +1,8 @@
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { PasswordField } from '../../shared/ui/PasswordField.tsx';
-import { passwordMessage, repeatMessage } from './passwordMessage.ts';
+import type { KnownAccount } from './guessablePassword.ts';
+import { passwordMessage, repeatMessage } from './passwordMessage.tsx';
+import { usePasswordHint } from './usePasswordHint.ts';
 
 interface NewPasswordFieldsProps {
   password: string;
@@ -9,13 +11,15 @@ interface NewPasswordFieldsProps {
   isRepeatShown: boolean;
   /** The form holds more than the password: a reload or a failure has cleared only the password. */
   wasTaken?: boolean;
+  /** What others know of the account, where the page knows it. */
+  account?: KnownAccount;
   /** Names of the two fields if there is another password field beside them. */
   labels?: { password: string; repeat: string };
 }
 
 /** A new password and its repetition (SPEC 5). */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
-  const { password, repeat, onChange, isRepeatShown, wasTaken = false } = props;
+  const { password, repeat, onChange, isRepeatShown, wasTaken = false, account } = props;
   const { messages } = useLanguage();
   const words = messages.signUp;
   const labels = props.labels ?? { password: words.password, repeat: words.repeatPassword };
@@ -26,8 +30,9 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
     enterKeyHint: 'next',
     required: true,
   } as const;
+  const guessable = usePasswordHint(password, account);
   const message =
-    passwordMessage(password, words) ??
+    passwordMessage(password, words, guessable) ??
     (wasTaken ? { tone: 'note' as const, text: words.passwordNotKept } : null);
   return (
     <>

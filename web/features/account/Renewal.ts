@@ -54,12 +54,3 @@ export class Renewal {
     return isOver ? this.needs.onEnd() : true;
   }
 }
-
-/**
- * A Web Lock if available; plain-http origins other than localhost have none, so there only calls of one tab are
- * serialized.
- */
-export function aloneInBrowser<T>(run: () => Promise<T>): Promise<T> {
-  const locks: LockManager | undefined = navigator.locks;
-  return locks ? locks.request('session', run) : run();
-}

@@ -1,8 +1,9 @@
+import { aloneInBrowser } from '../../shared/client/aloneInBrowser.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { readCookie } from '../../shared/client/cookies.ts';
 import type { MessageStore } from '../../shared/i18n/MessageStore.ts';
 import { showNotice } from '../../shared/page/notice.ts';
-import { aloneInBrowser, Renewal } from './Renewal.ts';
+import { Renewal } from './Renewal.ts';
 import { session } from './session.ts';
 
 /** DESIGN 3: screens that stay open when the session ends; they show the login in place. */
@@ -23,7 +24,7 @@ export function renewSession(refused: string | null, page: LeavingPage): Promise
     token: () => readCookie('access_token'),
     hasNickname: () => readCookie('nickname') !== null,
     refresh: async () => page.client.call('refreshSession', { params: {}, query: {} }),
-    alone: aloneInBrowser,
+    alone: (run) => aloneInBrowser('session', run),
     onEnd: () => endSession(page),
   });
   return renewal.renew(refused);

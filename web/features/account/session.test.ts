@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createBrowserClient } from '../../shared/client/browserClient.ts';
 import { createSession, type SessionEnvironment } from './session.ts';
 
 /** Tabs of one browser: they share the cookies and receive each other's messages. */
@@ -7,8 +8,21 @@ function browser(
   stored: { isThere: boolean; outbox?: Set<string> } = { isThere: false },
 ) {
   const tabs: { onMessage: (nickname: string | null) => void; onReturn: () => void }[] = [];
+  let lastAlone: Promise<unknown> = Promise.resolve();
   const environment = (): SessionEnvironment => ({
-    readCookie: (name) => cookies[name] ?? null,
+    readCookie: (name) => (cookies.logout_pending ? null : (cookies[name] ?? null)),
+    pendingLogout: {
+      isThere: () => cookies.logout_pending !== undefined,
+      remember: () => {
+        cookies.logout_pending = '1';
+      },
+      forget: () => void delete cookies.logout_pending,
+    },
+    alone: (run) => {
+      const mine = lastAlone.then(run);
+      lastAlone = mine.catch(() => undefined);
+      return mine;
+    },
     clear: () => {
       delete cookies.access_token;
       delete cookies.nickname;
@@ -36,6 +50,8 @@ function browser(
 }
 
 describe('session', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
   it('SPEC 4: is logged in at start only if both cookies exist', () => {
     expect(browser({ access_token: 't', nickname: 'sol' }).open().session.nickname()).toBe('sol');
     expect(browser({ nickname: 'sol' }).open().session.nickname()).toBeNull();
@@ -94,17 +110,52 @@ describe('session', () => {
     expect(stored.isThere).toBe(false);
   });
 
-  it('logs out here at once, even if the server cannot be reached', async () => {
-    const { cookies, open } = browser({ access_token: 't', nickname: 'sol' });
-    const { session } = open();
-    const client = {
-      call: () => Promise.reject(new Error('gone')),
-      document: async () => '',
+  /** A server that responds to a logout with 204, or cannot be reached. */
+  function server() {
+    const received: string[] = [];
+    const state = { isReachable: false };
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (!state.isReachable) throw new TypeError('gone');
+      received.push(address);
+      return new Response(null, { status: 204 });
+    });
+    return {
+      state,
+      received,
+      client: createBrowserClient({ language: () => 'ko', renew: async () => false }),
     };
+  }
+
+  it('logs out here at once if the server cannot be reached, and stays logged out until it has been told', async () => {
+    const { cookies, open } = browser({ access_token: 't', nickname: 'sol' });
+    const { state, received, client } = server();
+    const { session } = open();
     const isServerReached = session.logOut(client);
     expect(session.nickname()).toBeNull();
-    expect(cookies).toEqual({});
     expect(await isServerReached).toBe(false);
+    expect(cookies).toEqual({ logout_pending: '1' });
+    // The response to a refresh that was under way arrives late.
+    Object.assign(cookies, { access_token: 't', nickname: 'sol' });
+    expect(open().session.nickname()).toBeNull();
+
+    state.isReachable = true;
+    const tabs = [session, open().session];
+    expect(await Promise.all(tabs.map((tab) => tab.sendPendingLogout(client)))).toEqual([true, true]);
+    expect(received).toEqual(['/api/v1/auth/logout']);
+    expect(cookies.logout_pending).toBeUndefined();
+  });
+
+  it('does not send a logout that a login has superseded', async () => {
+    const { cookies, open } = browser({ access_token: 't', nickname: 'sol' });
+    const { state, received, client } = server();
+    const { session } = open();
+    await session.logOut(client);
+    Object.assign(cookies, { access_token: 't2', nickname: 'bada' });
+    session.signedIn('bada');
+    state.isReachable = true;
+    expect(await session.sendPendingLogout(client)).toBe(true);
+    expect(received).toEqual([]);
+    expect(open().session.nickname()).toBe('bada');
   });
 
   it('resolves every waiting request after a login in place', async () => {

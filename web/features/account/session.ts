@@ -1,5 +1,6 @@
+import { aloneInBrowser } from '../../shared/client/aloneInBrowser.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
-import { clearSessionCookies, readCookie } from '../../shared/client/cookies.ts';
+import { clearSessionCookies, pendingLogout, readCookie } from '../../shared/client/cookies.ts';
 import { deleteOfflineCopies, hasStoredUserData } from '../../shared/client/offlineCopies.ts';
 import { deleteOutboxOf } from '../../shared/client/outboxKeys.ts';
 
@@ -10,6 +11,9 @@ export interface SessionEnvironment {
   clear: () => void;
   /** Deletes what waits to be sent for the user. */
   deleteOutbox: (nickname: string) => void;
+  pendingLogout: typeof pendingLogout;
+  /** Runs one at a time across all tabs, and not during a login. */
+  alone: <T>(run: () => Promise<T>) => Promise<T>;
   /** Whether offline copies of a user's data exist, whose cookies may have expired since. */
   hasStoredUserData: () => boolean;
   /**
@@ -37,8 +41,8 @@ export interface Session {
   left: () => void;
   /** Logs out here at once, whatever the network's state; false if the server could not be reached. */
   logOut: (client: GuideClient) => Promise<boolean>;
-  /** Settles with the last logout: its response clears cookies, so a login right after it has to wait. */
-  logoutSettled: () => Promise<unknown>;
+  /** Sends a logout that the server has not confirmed, if there is one; false if it still has not. */
+  sendPendingLogout: (client: GuideClient) => Promise<boolean>;
   /** Whether a screen that stays open shows the login in place (DESIGN 3). */
   isLoginInPlaceOpen: () => boolean;
   /** Opens the login over the current screen; true once logged in, false if dismissed. */
@@ -50,7 +54,6 @@ export function createSession(environment: SessionEnvironment): Session {
   const listeners = new Set<() => void>();
   let known: string | null | undefined;
   let notifyOtherTabs: ((nickname: string | null) => void) | undefined;
-  let lastLogout: Promise<unknown> = Promise.resolve();
   let loginRequest: Promise<boolean> | null = null;
   let resolveLogin: (isLoggedIn: boolean) => void;
 
@@ -88,6 +91,19 @@ export function createSession(environment: SessionEnvironment): Session {
     if (nickname) environment.deleteOutbox(nickname);
   };
 
+  const sendPendingLogout = (client: GuideClient) =>
+    environment.alone(async () => {
+      // Another tab has sent it meanwhile, or a login has superseded it.
+      if (!environment.pendingLogout.isThere()) return true;
+      try {
+        await client.call('logOut', { params: {}, query: {} });
+      } catch {
+        return false;
+      }
+      environment.pendingLogout.forget();
+      return true;
+    });
+
   return {
     nickname: () => {
       if (known === undefined) known = inCookies();
@@ -102,6 +118,7 @@ export function createSession(environment: SessionEnvironment): Session {
       return () => listeners.delete(listener);
     },
     signedIn: (nickname) => {
+      environment.pendingLogout.forget();
       set(nickname);
       notifyOtherTabs?.(nickname);
       closeLoginInPlace(true);
@@ -110,14 +127,10 @@ export function createSession(environment: SessionEnvironment): Session {
     left,
     logOut: (client) => {
       left();
-      const isServerReached = Promise.resolve(client.call('logOut', { params: {}, query: {} })).then(
-        () => true,
-        () => false,
-      );
-      lastLogout = isServerReached;
-      return isServerReached;
+      environment.pendingLogout.remember();
+      return sendPendingLogout(client);
     },
-    logoutSettled: () => lastLogout,
+    sendPendingLogout,
     isLoginInPlaceOpen: () => loginRequest !== null,
     requestLoginInPlace: () => {
       loginRequest ??= new Promise((resolve) => {
@@ -147,6 +160,8 @@ export const session = createSession({
     deleteOfflineCopies();
   },
   deleteOutbox: deleteOutboxOf,
+  pendingLogout,
+  alone: (run) => aloneInBrowser('signIn', run),
   hasStoredUserData,
   listen: listenInBrowser,
 });

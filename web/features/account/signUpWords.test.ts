@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../messages/en/signUp.ts';
 import { CallFailure } from '../../shared/client/client.ts';
 import { failureSentence, minutesUntil } from './failureSentence.ts';
-import { passwordMessage, repeatMessage } from './passwordMessage.ts';
+import { passwordMessage, repeatMessage } from './passwordMessage.tsx';
 
 const words = en.signUp;
 

@@ -1,6 +1,5 @@
 import type { Language } from '../../../contract/languages.ts';
 import { negotiateLanguage } from '../../../contract/negotiateLanguage.ts';
-import { cookieIn } from '../../shared/client/cookies.ts';
 import { readKeptGuide } from './keptGuide.ts';
 
 /**
@@ -10,7 +9,7 @@ import { readKeptGuide } from './keptGuide.ts';
 export async function languageOnDevice(): Promise<Language> {
   const language = negotiateLanguage({
     address: new URLSearchParams(location.search).get('lang'),
-    cookie: cookieIn(document.cookie, 'language') ?? undefined,
+    cookies: document.cookie,
     header: navigator.languages.join(),
   });
   const kept = (await readKeptGuide())?.languages ?? [];

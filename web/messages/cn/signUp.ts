@@ -45,6 +45,11 @@ export const cn: SignUpMessages = {
     conditions: { letterRequired: '字母', numberRequired: '数字', specialCharRequired: '特殊字符' },
     characterRefused: '只能使用英文字母、数字和@$!%*#?&。',
     passwordValid: '密码符合要求',
+    passwordGuessable: {
+      common: '很多人使用类似的密码，容易被猜到。您可以继续使用，但换一个不常见的更安全。',
+      knownWord:
+        '密码中含有您的姓名、昵称、邮箱或与本指南有关的词，容易被猜到。您可以继续使用，但换一个更安全。',
+    },
     repeatPassword: '确认密码',
     passwordNotMatch: '两次输入的密码不一致',
     passwordMatch: '两次输入的密码一致',

@@ -12,7 +12,11 @@ export const en: ShellMessages = {
     myAccount: 'My account',
     myTickets: 'My tickets',
     logOut: 'Log out',
-    loggedOutHere: 'You are logged out on this device. The server could not be reached.',
+    loggedOutHere:
+      'You’re logged out on this device. We’ll end your session on the server as soon as we can reach it.',
+    placesStay: 'Your chosen places are still on this device.',
+    clearPlaces: 'Clear chosen places',
+    placesCleared: 'Your chosen places have been cleared.',
     main: 'Main',
     explore: 'Explore',
     myPlan: 'My plan',

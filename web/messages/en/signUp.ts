@@ -50,6 +50,12 @@ export const en: SignUpMessages = {
     },
     characterRefused: 'Use only letters A to Z, numbers and @$!%*#?&.',
     passwordValid: 'Requirements met',
+    passwordGuessable: {
+      common:
+        'Lots of people use a password like this, so it’s easy to guess. You can keep it, but a less usual one is safer.',
+      knownWord:
+        'This contains your name, nickname or email, or a word from this guide, so it’s easy to guess. You can keep it, but another one is safer.',
+    },
     repeatPassword: 'Repeat password',
     passwordNotMatch: 'Password mismatch',
     passwordMatch: 'Passwords match',

@@ -46,6 +46,12 @@ export const ja: SignUpMessages = {
     conditions: { letterRequired: '英字', numberRequired: '数字', specialCharRequired: '記号' },
     characterRefused: '使えるのは半角の英字・数字と @$!%*#?& だけです。',
     passwordValid: '条件を満たしています',
+    passwordGuessable: {
+      common:
+        'よく使われるパスワードのため、推測されやすくなっています。このままでも使えますが、ありふれていないもののほうが安全です。',
+      knownWord:
+        '名前・ニックネーム・メールアドレス、またはこのガイドに関する言葉が含まれており、推測されやすくなっています。このままでも使えますが、別のもののほうが安全です。',
+    },
     repeatPassword: 'パスワード（確認）',
     passwordNotMatch: 'パスワードが一致しません',
     passwordMatch: 'パスワードが一致しました',

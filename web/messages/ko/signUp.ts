@@ -47,6 +47,12 @@ export const ko = {
     conditions: { letterRequired: '영문', numberRequired: '숫자', specialCharRequired: '특수문자' },
     characterRefused: '영문, 숫자, 특수문자(@$!%*#?&)만 쓸 수 있습니다.',
     passwordValid: '사용할 수 있는 비밀번호입니다.',
+    passwordGuessable: {
+      common:
+        '많은 사람이 쓰는 비밀번호라 추측하기 쉽습니다. 그대로 쓸 수 있지만, 흔하지 않은 비밀번호가 더 안전합니다.',
+      knownWord:
+        '이름, 닉네임, 이메일이나 이 가이드와 관련된 단어가 들어 있어 추측하기 쉽습니다. 그대로 쓸 수 있지만, 다른 비밀번호가 더 안전합니다.',
+    },
     repeatPassword: '비밀번호 확인',
     passwordNotMatch: '비밀번호가 일치하지 않습니다.',
     passwordMatch: '비밀번호가 일치합니다.',

@@ -45,6 +45,11 @@ export const tw: SignUpMessages = {
     conditions: { letterRequired: '字母', numberRequired: '數字', specialCharRequired: '特殊字元' },
     characterRefused: '只能使用英文字母、數字和@$!%*#?&。',
     passwordValid: '密碼符合要求',
+    passwordGuessable: {
+      common: '許多人使用類似的密碼，容易被猜到。您可以繼續使用，但換一個不常見的更安全。',
+      knownWord:
+        '密碼中含有您的姓名、暱稱、電子郵件或與本指南有關的詞，容易被猜到。您可以繼續使用，但換一個更安全。',
+    },
     repeatPassword: '確認密碼',
     passwordNotMatch: '兩次輸入的密碼不一致',
     passwordMatch: '兩次輸入的密碼一致',

@@ -65,6 +65,7 @@ export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
         onChange={change}
         labels={{ password: messages.reset.newPassword, repeat: messages.reset.repeatPassword }}
         isRepeatShown={isPassword(typed.password)}
+        account={me}
       />
       <SignUpFailure failure={isWrong ? null : failure} />
       <SubmitButton isBusy={isBusy} disabled={!isReady}>

@@ -6,6 +6,7 @@ import { session } from '../../features/account/session.ts';
 import { ThemeChoice } from '../../features/account/ThemeChoice.tsx';
 import { useOwner } from '../../features/account/useOwner.ts';
 import { preloadCompany } from '../../features/company/companyQuery.ts';
+import { showLogoutNotice } from '../../features/plan/showLogoutNotice.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { themesQuery } from '../../shared/client/callQuery.ts';
@@ -102,7 +103,12 @@ function AccountPanels({ me }: { me: Me }) {
         </Panel>
       )}
       <Panel title={words.devices} lead={words.devicesLead}>
-        <LeaveEverywhere onLeft={session.left} />
+        <LeaveEverywhere
+          onLeft={() => {
+            session.left();
+            showLogoutNotice(messages.shell);
+          }}
+        />
       </Panel>
       <Panel title={words.data} lead={words.dataLead}>
         <DownloadData />

@@ -31,7 +31,6 @@ export function Component() {
     history.replaceState(history.state, '', location.pathname);
     const lead = async () => {
       if (!request) return navigate(paths.login(), { replace: true });
-      await session.logoutSettled();
       let status = 0;
       const body = await client.call(
         'logInByOauth2',

@@ -106,6 +106,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
           typedPasswords.change({ ...part, wasTyped: true });
         }}
         isRepeatShown={isRevealed('repeat', reached)}
+        account={draft}
         wasTaken={draft.firstName + draft.lastName + draft.nickname !== '' && !passwords.wasTyped}
       />
       {isRevealed('names', reached) && (

@@ -2,12 +2,16 @@ import { apiAddresses } from '../../../contract/addresses.ts';
 import type { ApiCall } from '../../../contract/api.ts';
 import { htmlLang, type Language } from '../../../contract/languages.ts';
 import { callAddress } from './address.ts';
+import { aloneInBrowser } from './aloneInBrowser.ts';
 import type { CallInput, CallResponse, GuideClient } from './client.ts';
 import { readCookie } from './cookies.ts';
 import { bodyOf, jsonOf, reach } from './reach.ts';
 
 /** SPEC 4: a 401 of these endpoints says nothing about the session. */
 const outsideSession: readonly ApiCall[] = ['logInByEmail', 'refreshSession', 'logOut'];
+
+/** Their responses set the cookies of a session, so none may overtake the response to a logout, which clears them. */
+const opensSession: readonly ApiCall[] = ['logInByEmail', 'logInByOauth2', 'signUpByEmail', 'signUpByOauth2'];
 
 interface BrowserClientNeeds {
   language: () => Language;
@@ -71,7 +75,10 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
       // An endpoint's response types are those of the contract: server and page are of the same build or of adjacent
       // ones (docs/operations.md, "Releasing").
       const { params, query, body } = input;
-      return (await fetchBody(name, params, query, body, signal, onStatus)) as CallResponse<C>;
+      const send = () => fetchBody(name, params, query, body, signal, onStatus);
+      return (await (opensSession.includes(name)
+        ? aloneInBrowser('signIn', send)
+        : send())) as CallResponse<C>;
     },
     document: async (name, ofLanguage) => {
       const response = await reach(`/termAndPrivacy/${name}_${ofLanguage}.md`, {});

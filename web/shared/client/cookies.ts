@@ -1,31 +1,44 @@
-/** The decoded value of a cookie in a `document.cookie` string; null if it is missing, empty or not decodable. */
-export function cookieIn(text: string, name: string): string | null {
-  for (const part of text.split(';')) {
-    const [key, ...value] = part.split('=');
-    if (key?.trim() !== name) continue;
-    try {
-      return decodeURIComponent(value.join('=').trim()) || null;
-    } catch {
-      return null;
-    }
-  }
-  return null;
-}
+import { cookieValues, type OwnCookie, ownCookieName } from '../../../contract/cookies.ts';
 
 /** SPEC 3: the cookies that the page reads. The refresh token is not among them (DESIGN 7). */
-export type SessionCookie = 'access_token' | 'nickname';
+type ReadableCookie = 'access_token' | 'nickname';
 
-export function readCookie(name: SessionCookie): string | null {
-  return cookieIn(document.cookie, name);
+/** The value of a session cookie in a `document.cookie` string; null if it is missing, or after a logout. */
+export function sessionCookieIn(text: string, name: ReadableCookie): string | null {
+  if (cookieValues(text, 'logout_pending').length > 0) return null;
+  return cookieValues(text, name)[0] ?? null;
 }
 
-/** Sets a cookie for all paths. @param attributes besides path and samesite, such as `max-age=60` */
-export function writeCookie(name: string, value: string, attributes: string): void {
+export function readCookie(name: ReadableCookie): string | null {
+  return sessionCookieIn(document.cookie, name);
+}
+
+/** @param maxAge in seconds; 0 deletes the cookie */
+function writeCookie(name: string, value: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-  document.cookie = `${name}=${value}; path=/; ${attributes}; samesite=lax`;
+  document.cookie = `${name}=${value}; path=/; max-age=${maxAge}${secure}; samesite=lax`;
+}
+
+/** Sets a cookie of ours. @param maxAge in seconds; 0 deletes it */
+export function writeOwnCookie(name: OwnCookie, value: string, maxAge: number): void {
+  writeCookie(ownCookieName(name, location.protocol === 'https:'), value, maxAge);
 }
 
 /** SPEC 4: logging out clears the token and the nickname. The server clears the refresh token. */
 export function clearSessionCookies(): void {
-  for (const name of ['access_token', 'nickname']) writeCookie(name, '', 'max-age=0');
+  for (const name of ['access_token', 'nickname']) writeCookie(name, '', 0);
 }
+
+/** As long as the server could accept the refresh token, in seconds. */
+const refreshTokenLife = 14 * 24 * 3600;
+
+/**
+ * A logout that the server has not confirmed. It is a cookie, so that every tab and the server know of it, and so that
+ * the response to a login deletes it together with the cookies that it replaces (docs/decisions/sessions.md).
+ */
+export const pendingLogout = {
+  isThere: () => cookieValues(document.cookie, 'logout_pending').length > 0,
+  remember: () => writeOwnCookie('logout_pending', '1', refreshTokenLife),
+  forget: () => writeOwnCookie('logout_pending', '', 0),
+};

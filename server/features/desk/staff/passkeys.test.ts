@@ -72,6 +72,20 @@ describeWithGuide('the desk: getting in', (database) => {
     expect(await audit(id)).toContain('staff signedIn');
   });
 
+  it('finds the session behind a cookie of the same name, and ends it', async () => {
+    const { browser } = await joined();
+    const read = (cookie: string) =>
+      browser.call('GET', '/desk/session', undefined, { cookie }).then(({ status }) => status);
+    const session = browser.cookie;
+    browser.cookie = null;
+    expect(await read('desk_session=bogus')).toBe(401);
+    expect(await read(`desk_session=bogus; desk_session=${session}`)).toBe(200);
+    expect(await read(`desk_session=bogus; __Host-desk_session=${session}`)).toBe(200);
+    const cookie = `desk_session=bogus; desk_session=${session}`;
+    expect((await browser.call('DELETE', '/desk/session', undefined, { cookie })).status).toBe(204);
+    expect(await read(cookie)).toBe(401);
+  });
+
   it('gives everyone the same options to sign in', async () => {
     const { body } = await new DeskBrowser(app).call('POST', '/desk/session/options');
     expect(body.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });

@@ -2,6 +2,7 @@ import { apiBase } from '../../../../contract/addresses.ts';
 import { deskPath } from '../../../../contract/desk/addresses.ts';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import { deskSessionLife } from '../../../../contract/desk/staffRules.ts';
+import { clearOwnCookie, setOwnCookie } from '../../../http/ownCookies.ts';
 import { deskCookie, type RequestContext, type RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
@@ -29,7 +30,7 @@ const cookieOptions = (isSecure: boolean) =>
   }) as const;
 
 export function setSessionCookie({ isSecure }: DeskParts, context: RequestContext, token: string): void {
-  context.setCookie(deskCookie, token, cookieOptions(isSecure));
+  setOwnCookie(context, deskCookie, token, cookieOptions(isSecure));
 }
 
 /** Options for whoever asks: they say nothing of who exists. */
@@ -111,7 +112,7 @@ export function getDeskSession(parts: DeskParts): RouteHandler<DeskApi['getDeskS
 
 export function signOutOfDesk(parts: DeskParts): RouteHandler<DeskApi['signOutOfDesk']> {
   return async (_request, context) => {
-    await endStaffSession(parts, context.cookie(deskCookie) ?? '');
-    context.clearCookie(deskCookie, cookieOptions(parts.isSecure));
+    for (const token of context.cookies(deskCookie)) await endStaffSession(parts, token);
+    clearOwnCookie(context, deskCookie, cookieOptions(parts.isSecure));
   };
 }

@@ -63,7 +63,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       outbox,
       limits: noLimits,
       pictures: { url: () => '', shareUrl: () => '' },
-      secrets: { tickets: randomBytes(32), customers: randomBytes(32) },
+      secrets: { tickets: [randomBytes(32)], customers: randomBytes(32) },
       log: (line) => void logged.push(line),
       jobErrors: errors.jobErrors,
       tourPorts: {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { aloneInBrowser } from '../../../shared/client/aloneInBrowser.ts';
 import { connection } from '../../../shared/client/connection.ts';
 import { readCookie } from '../../../shared/client/cookies.ts';
 import { showNotice } from '../../../shared/page/notice.ts';
@@ -6,7 +7,7 @@ import { paths } from '../../../shared/paths.ts';
 import { session } from '../../account/session.ts';
 import { planStore } from '../../plan/planStore.ts';
 import { likesOf, type OutboxEntry, plansOf } from './entries.ts';
-import { OutboxSender, type SenderNeeds } from './OutboxSender.ts';
+import { OutboxSender } from './OutboxSender.ts';
 import { OutboxStore } from './OutboxStore.ts';
 import { partsOfPage } from './resumeOutbox.ts';
 import { SendingLoop } from './SendingLoop.ts';
@@ -15,12 +16,6 @@ export const outboxStore = new OutboxStore(() => localStorage);
 
 /** The account of the cookies, which requests carry: another tab may have changed it a moment ago. */
 const nickname = () => readCookie('access_token') && readCookie('nickname');
-
-const alone: SenderNeeds['alone'] = (run) => {
-  // Plain-http origins other than localhost have no Web Locks; there only requests of one tab are serialized.
-  const locks: LockManager | undefined = navigator.locks;
-  return locks ? locks.request('outbox', run) : run();
-};
 
 async function say(about: 'otherPlan' | 'planRefused' | 'placeGone'): Promise<void> {
   // The trip plan asks by itself.
@@ -47,7 +42,7 @@ function start(): SendingLoop {
     store: outboxStore,
     client,
     nickname,
-    alone,
+    alone: (run) => aloneInBrowser('outbox', run),
     onSent: async ({ kind }) => {
       if (kind === 'like') await reloadLikes();
     },

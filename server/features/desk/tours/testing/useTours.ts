@@ -85,7 +85,7 @@ export function useTours(database: () => Database) {
     if (!dispatcher) throw new Error('The dispatcher signs in before the first test');
     return dispatcher;
   };
-  const seal = createSeal(deriveSecrets(testSecret).mails);
+  const seal = createSeal(...deriveSecrets(testSecret).mails);
   const read = async <S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> =>
     schema.parse((await staff().call('GET', path)).body);
   const readTour = (orderId: string) => read(api.getTour.response, `/desk/tours/${orderId}`);

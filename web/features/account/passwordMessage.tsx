@@ -1,6 +1,7 @@
 import { passwordState } from '../../../contract/accountRules.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { FieldMessage } from '../../shared/ui/TextField.tsx';
+import type { Guessable } from './guessablePassword.ts';
 import { isRepeated } from './signUpReveal.ts';
 
 type Words = Pick<
@@ -11,12 +12,17 @@ type Words = Pick<
   | 'conditions'
   | 'characterRefused'
   | 'passwordValid'
+  | 'passwordGuessable'
   | 'passwordNotMatch'
   | 'passwordMatch'
 >;
 
-/** What the password field shows while typing (SPEC 5). */
-export function passwordMessage(password: string, words: Words): FieldMessage | null {
+/** What the password field shows while typing (SPEC 5), with a hint where the valid password could be guessed. */
+export function passwordMessage(
+  password: string,
+  words: Words,
+  guessable: Guessable | null = null,
+): FieldMessage | null {
   const state = passwordState(password);
   switch (state.kind) {
     case 'empty':
@@ -30,8 +36,17 @@ export function passwordMessage(password: string, words: Words): FieldMessage | 
       return { tone: 'error', text: words.passwordValidationWarning(missing) };
     }
     case 'passwordValid':
-      return { tone: 'ok', text: words.passwordValid };
+      return { tone: 'ok', text: guessable ? withHint(words, guessable) : words.passwordValid };
   }
+}
+
+function withHint(words: Words, guessable: Guessable) {
+  return (
+    <>
+      {words.passwordValid}
+      <span className="mt-1 block text-ink">{words.passwordGuessable[guessable]}</span>
+    </>
+  );
 }
 
 /** Whether the repeated password matches (SPEC 5). */

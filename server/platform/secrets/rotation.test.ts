@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createSeal } from './seal.ts';
+import { deriveSecrets } from './secrets.ts';
+import { isSignatureOf, signatureOf } from './signature.ts';
+
+const [oldSecret, newSecret] = ['the secret of last year', 'the secret of this year'];
+const before = deriveSecrets(oldSecret);
+const rotated = deriveSecrets(newSecret, oldSecret);
+const after = deriveSecrets(newSecret);
+
+describe('rotating SESSION_SECRET', () => {
+  it('verifies signatures of both secrets, and signs with the new one', () => {
+    const [old, made] = [signatureOf(before.tickets, 'order_1'), signatureOf(rotated.tickets, 'order_1')];
+    expect(made).toBe(signatureOf(after.tickets, 'order_1'));
+    const isAccepted = (keys: typeof after.tickets) =>
+      [old, made].map((signature) => isSignatureOf(keys, 'order_1', signature));
+    expect(isAccepted(rotated.tickets)).toEqual([true, true]);
+    expect(isAccepted(after.tickets)).toEqual([false, true]);
+    expect(isSignatureOf(rotated.drivers, 'order_1', old)).toBe(false);
+  });
+
+  it('opens what either secret sealed, and seals with the new one', () => {
+    const seal = createSeal(...rotated.mails);
+    const old = createSeal(...before.mails).seal('123456');
+    expect(seal.open(old)).toBe('123456');
+    expect(createSeal(...after.mails).open(seal.seal('123456'))).toBe('123456');
+    expect(() => createSeal(...after.mails).open(old)).toThrow();
+    expect(() => createSeal(...rotated.cookies).open(old)).toThrow();
+  });
+
+  it('derives the same customer key as without the previous secret', () => {
+    expect(rotated.customers).toEqual(after.customers);
+  });
+});

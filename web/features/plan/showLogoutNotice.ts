@@ -1,0 +1,24 @@
+import type { Messages } from '../../messages/messages.ts';
+import { showNotice, showOffer } from '../../shared/page/notice.ts';
+import { emptiedPlan } from './plan.ts';
+import { planStore } from './planStore.ts';
+
+/**
+ * Says that the chosen places stay on this device after a logout (SPEC 4), and offers to clear them.
+ * @param text what else there is to say
+ */
+export function showLogoutNotice(words: Messages['shell'], text = ''): void {
+  if (planStore.read().places.length === 0) {
+    if (text) showNotice(text);
+    return;
+  }
+  showOffer([text, words.placesStay].filter(Boolean).join(' '), {
+    label: words.clearPlaces,
+    run: () => {
+      planStore.change(emptiedPlan);
+      showNotice(words.placesCleared);
+      // The button that had the focus was removed.
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    },
+  });
+}
