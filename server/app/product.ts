@@ -134,7 +134,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     await guideVersion.read();
     const secrets = await readSecrets(configuration);
     const securityEvents = createSecurityEvents({
-      key: secrets.securityLog,
+      keys: secrets.securityLog,
       log: backgroundLog(configuration.logLevel),
       count: metrics.securityEvent,
     });

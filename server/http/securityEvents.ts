@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { ProblemError } from '../platform/problem.ts';
+import type { Keys } from '../platform/secrets/secrets.ts';
 import { signatureOf } from '../platform/secrets/signature.ts';
 import { clientOf } from './limits/client.ts';
 import { knownCallers } from './requestContext.ts';
@@ -21,8 +22,8 @@ export interface SecurityEvents {
 }
 
 interface SecurityEventsDeps {
-  /** Makes the hash of a client's address, by which lines of one client can be found, but not the client. */
-  readonly key: Buffer;
+  /** Make the hash of a client's address, by which lines of one client can be found, but not the client. */
+  readonly keys: Keys;
   readonly log: Pick<Logger, 'warn'>;
   readonly count: (kind: string, route: string) => void;
 }
@@ -74,7 +75,7 @@ class LineBudget {
   }
 }
 
-export function createSecurityEvents({ key, log, count }: SecurityEventsDeps): SecurityEvents {
+export function createSecurityEvents({ keys, log, count }: SecurityEventsDeps): SecurityEvents {
   const budget = new LineBudget((leftOut) => log.warn({ leftOut }, 'security events without a line'));
   return {
     record(request, problem) {
@@ -82,7 +83,7 @@ export function createSecurityEvents({ key, log, count }: SecurityEventsDeps): S
       if (event === null) return;
       const route = request.routeOptions.url ?? 'none';
       count(event, route);
-      const client = signatureOf(key, clientOf(request));
+      const client = signatureOf(keys, clientOf(request));
       if (!budget.allows(event, client)) return;
       const { caller, staff } = knownCallers(request);
       const { account = caller?.accountId, limit } = problem.securityDetail;

@@ -20,8 +20,8 @@ export interface Secrets {
   readonly customers: Buffer;
   /** Signs the links of drivers. */
   readonly drivers: Keys;
-  /** Hashes addresses of clients in the security log. Nothing verifies them, so the current key is enough. */
-  readonly securityLog: Buffer;
+  /** Hashes addresses of clients in the security log. */
+  readonly securityLog: Keys;
 }
 
 function deriveKey(secret: string, purpose: string): Buffer {
@@ -41,7 +41,7 @@ export function deriveSecrets(secret: string, previous?: string): Secrets {
     tickets: keys('tickets'),
     customers: deriveKey(secret, 'customers'),
     drivers: keys('drivers'),
-    securityLog: deriveKey(secret, 'security log'),
+    securityLog: keys('security log'),
   };
 }
 
