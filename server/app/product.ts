@@ -225,6 +225,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       outbox,
       secrets,
       isSecure: configuration.deskOrigin?.startsWith('https:') ?? isSecure,
+      idleLife: configuration.deskIdleMinutes * 60_000,
       guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
       deskPhone: configuration.companyPhone,
       orders: tickets.orderService,

@@ -84,6 +84,7 @@ const ids: Readonly<Record<string, string>> = {
   recoveryId: '5b1c0b1e-3f0a-4c0e-9a55-0d7d1d8d3c11',
   staffId: '5b1c0b1e-3f0a-4c0e-9a55-0d7d1d8d3c12',
   passkeyId: 'AAAA',
+  sessionId: '5b1c0b1e-3f0a-4c0e-9a55-0d7d1d8d3c13',
   orderId: 'order_1764000000000_Zx81',
   driverId: '1',
   reportId: '1',

@@ -63,6 +63,6 @@ export function openDesk(
     visitorHandlers: placeReports.visitorHandlers,
     officialData,
     readPreviewed: (placeId) => readPreviewed(parts, placeId),
-    authenticateStaff: (token) => staffOfSession(parts, token),
+    authenticateStaff: (session) => staffOfSession(parts, session),
   };
 }
