@@ -30,6 +30,8 @@ export const deskAddresses = {
   inviteStaffAgain: { method: 'POST', path: '/desk/staff/:staffId/invite' },
   changeStaff: { method: 'PATCH', path: '/desk/staff/:staffId' },
   removeStaff: { method: 'DELETE', path: '/desk/staff/:staffId' },
+  searchAccounts: { method: 'GET', path: '/desk/accounts' },
+  endAccountSessions: { method: 'DELETE', path: '/desk/accounts/:accountId/sessions' },
   listAudit: { method: 'GET', path: '/desk/audit' },
 
   listTours: { method: 'GET', path: '/desk/tours' },

@@ -1,4 +1,5 @@
 import type { RouteContract } from '../route.ts';
+import { endAccountSessions, searchAccounts } from './accounts.ts';
 import type { deskAddresses } from './addresses.ts';
 import { getDriverTours, reportTourStep } from './driverTours.ts';
 import {
@@ -91,6 +92,8 @@ export const deskApi = {
   changeStaff,
   removeStaff,
   listAudit,
+  searchAccounts,
+  endAccountSessions,
   listTours,
   getTour,
   noteTour,

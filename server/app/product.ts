@@ -228,6 +228,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       idleLife: configuration.deskIdleMinutes * 60_000,
       guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
       deskPhone: configuration.companyPhone,
+      accounts: accounts.service,
       orders: tickets.orderService,
       onGuideChange: () => guideVersion.clearCaches(),
       publishing,

@@ -1,3 +1,4 @@
+import { newAccount } from '../account.ts';
 import { addDevice, createPasskey, inviteByCommand, staffPage } from '../desk.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 
@@ -90,6 +91,26 @@ test.describe('the desk: the staff', () => {
     const changed = page.getByRole('listitem').filter({ hasText: 'role: dispatcher → editor' });
     await expect(changed.first()).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('logs a visitor out everywhere for an owner', async ({ page }) => {
+    const { link } = await inviteByCommand(page, 'owner', 'Olga');
+    await addDevice(page);
+    await createPasskey(page, link);
+    const visitor = await newAccount(page);
+    await page.getByRole('link', { name: 'Accounts' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Email address or nickname' }).fill(visitor.email);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const found = page.getByRole('list', { name: 'Accounts' });
+    await expect(found).toContainText(visitor.nickname);
+    await found.getByRole('button', { name: 'Log out everywhere' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page, 'dialog[open]');
+    await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
+    await expect(found).toContainText('Not logged in anywhere');
+    await expectAccessible(page);
+    expect((await page.request.post('/api/v1/auth/refresh')).status()).toBe(401);
   });
 
   test('says that the connection is lost, and saves nothing until it is back', async ({ page, context }) => {

@@ -108,7 +108,7 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
       .where('subject', '=', user.subject)
       .executeTakeFirst();
     if (!known) return welcome(user, context);
-    const session = await sessions.open(known.id);
+    const session = await sessions.open(known.id, context.userAgent);
     cookies.set(context, session);
     cookies.setNickname(context, known.nickname);
     return {

@@ -36,7 +36,7 @@ export function logInByEmail(
     await giveBack();
     devices.remember(context, email);
     await flowCookies.link(context, { id: account.id, email });
-    const session = await sessions.open(account.id);
+    const session = await sessions.open(account.id, context.userAgent);
     cookies.set(context, session);
     cookies.setNickname(context, account.nickname);
     return { accessToken: session.accessToken, nickname: account.nickname };

@@ -24,6 +24,7 @@ interface NewAccount {
 interface Newcomer extends Omit<NewAccount, 'email'> {
   proofToken: string;
   kind: 'email' | 'social';
+  userAgent: string;
 }
 
 /**
@@ -89,7 +90,7 @@ async function makeAccount(
         .executeTakeFirst();
       if (!linked) throw new ProblemError('existingAccount');
     }
-    return sessions.open(id);
+    return sessions.open(id, newcomer.userAgent);
   });
 }
 
@@ -107,6 +108,7 @@ export function signUpByEmail(parts: AccountParts): RouteHandler<Api['signUpByEm
       firstName: body.firstName,
       lastName: body.lastName,
       language: context.language,
+      userAgent: context.userAgent,
     });
     parts.cookies.set(context, session);
     parts.cookies.setNickname(context, body.nickname);
@@ -126,6 +128,7 @@ export function signUpByOauth2(parts: AccountParts): RouteHandler<Api['signUpByO
       firstName: null,
       lastName: null,
       language: context.language,
+      userAgent: context.userAgent,
     });
     parts.cookies.set(context, session);
     parts.cookies.setNickname(context, nickname);

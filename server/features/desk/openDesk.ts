@@ -3,6 +3,8 @@ import type { AuthenticateStaff, DeskHandlers } from '../../http/api.ts';
 import { createPhotographs } from '../../media/photographs/photographs.ts';
 import type { Pictures } from '../../media/pictures/pictures.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
+import type { AccountPort } from './accounts/accountPort.ts';
+import { openDeskAccounts } from './accounts/openDeskAccounts.ts';
 import type { DeskParts } from './deskParts.ts';
 import { openFestivals } from './festivals/openFestivals.ts';
 import type { GuideParts } from './guide/guideParts.ts';
@@ -35,6 +37,7 @@ export interface OpenedDesk {
 export function openDesk(
   parts: DeskParts &
     GuideParts & {
+      readonly accounts: AccountPort;
       readonly orders: OrderPort;
       readonly pictures: Pictures;
       readonly official: OfficialService | null;
@@ -52,6 +55,7 @@ export function openDesk(
   return {
     handlers: {
       ...openStaff(parts).handlers,
+      ...openDeskAccounts(parts),
       ...openTours(parts).handlers,
       ...openDeskOrders(parts).handlers,
       ...placeReports.handlers,

@@ -24,6 +24,7 @@ import { GoogleLink } from './GoogleLink.tsx';
 import { LeaveEverywhere } from './LeaveEverywhere.tsx';
 import { NicknameChange } from './NicknameChange.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
+import { SessionList } from './SessionList.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const services = servicesOf(context);
@@ -102,7 +103,10 @@ function AccountPanels({ me }: { me: Me }) {
         </Panel>
       )}
       <Panel title={words.devices} lead={words.devicesLead}>
-        <LeaveEverywhere onLeft={session.left} />
+        <div className="grid gap-4">
+          <SessionList />
+          <LeaveEverywhere onLeft={session.left} />
+        </div>
       </Panel>
       <Panel title={words.data} lead={words.dataLead}>
         <DownloadData />
