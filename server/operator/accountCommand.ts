@@ -14,10 +14,10 @@ export const accountCommandSchema = z.discriminatedUnion('command', [
 ]);
 export type AccountCommand = z.infer<typeof accountCommandSchema>;
 
-const commandNames: Readonly<Record<string, AccountCommand['command']>> = {
-  show: 'showAccount',
-  'end-sessions': 'endAccountSessions',
-};
+const commandNames = new Map<string, AccountCommand['command']>([
+  ['show', 'showAccount'],
+  ['end-sessions', 'endAccountSessions'],
+]);
 
 /** Parses a command line. @throws OperatorError with the fault */
 export function readAccountCommand(words: readonly string[]): AccountCommand {
@@ -28,7 +28,7 @@ export function readAccountCommand(words: readonly string[]): AccountCommand {
     throw new OperatorError(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
   const [word = '', who, ...rest] = positionals;
-  const command = commandNames[word];
+  const command = commandNames.get(word);
   if (command === undefined) throw new OperatorError(`command is one of show, end-sessions.\n${usage}`);
   const parsed = accountCommandSchema.safeParse({ command, who });
   if (!parsed.success) throw new OperatorError(`${word} needs an address or a nickname.\n${usage}`);

@@ -252,6 +252,8 @@ function testConfiguration({ variables }: TestOptions) {
     LOG_LEVEL: 'silent',
     SESSION_SECRET: testSecret,
     SANDBOX: 'allow',
+    // Suites move the clock by hours between two calls of a member of the staff; mySessions.test.ts covers the default.
+    DESK_IDLE_MINUTES: '720',
     ...variables,
   });
 }

@@ -36,42 +36,6 @@ describeWithGuide('sessions', (database) => {
   const meStatus = async (token: string) =>
     (await new TestVisitor(app).call('GET', '/user/me', undefined, withBearer(token))).status;
 
-  it('lists the open sessions of the account with their device, start and last use, and marks the current one', async () => {
-    const { visitor, email } = await signedIn();
-    const stranger = await signedIn();
-    clock.moveTo(later(minute));
-    const phone = new TestVisitor(app, {
-      'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19.0 Mobile/15E148 Safari/604.1',
-    });
-    await phone.call('POST', '/auth/login/email', { email, password: goodPassword });
-    clock.moveTo(later(30 * minute));
-    await visitor.call('POST', '/auth/refresh');
-    const listed = async (who: TestVisitor) => (await who.call('GET', '/user/sessions')).body;
-    expect(await listed(visitor)).toEqual({
-      content: [
-        {
-          device: 'Safari, iPhone',
-          startedAt: new Date(later(minute)).toISOString(),
-          lastUsedAt: new Date(later(minute)).toISOString(),
-          isCurrent: false,
-        },
-        {
-          device: null,
-          startedAt: new Date(start).toISOString(),
-          lastUsedAt: new Date(later(30 * minute)).toISOString(),
-          isCurrent: true,
-        },
-      ],
-    });
-    clock.moveTo(later(2 * minute));
-    expect(await listed(stranger.visitor)).toMatchObject({ content: [{ isCurrent: true }] });
-    expect((await new TestVisitor(app).call('GET', '/user/sessions')).status).toBe(401);
-    // An expired session is not listed any more.
-    clock.moveTo(later(minute + 14 * day));
-    await visitor.call('POST', '/auth/refresh');
-    expect(await listed(visitor)).toMatchObject({ content: [{ isCurrent: true }] });
-  });
-
   it('SPEC 8: gives a wrong password and an unknown address the same response', async () => {
     const { email } = await signedIn();
     const wrong = await new TestVisitor(app).call('POST', '/auth/login/email', {

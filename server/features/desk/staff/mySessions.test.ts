@@ -7,7 +7,7 @@ import { useDesk } from '../testing/useDesk.ts';
 const minutes = (count: number) => count * 60_000;
 
 describeWithGuide('the desk: sessions', (database) => {
-  const { app, clock, joined } = useDesk(database);
+  const { app, clock, joined } = useDesk(database, { DESK_IDLE_MINUTES: '' });
   const wait = (milliseconds: number) =>
     clock.moveTo(new Date(clock.now().getTime() + milliseconds).toISOString());
   const sessionsOf = async (browser: DeskBrowser) =>
