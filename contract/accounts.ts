@@ -227,6 +227,7 @@ export const getMe = defineRoute({
 
 const sessionSchema = z
   .object({
+    id: z.uuid(),
     device: z.string().nullable().describe('Browser and system, as the browser named itself at the login'),
     startedAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().describe('Accurate to 15 minutes'),

@@ -147,10 +147,11 @@ describeWithGuide('my account', (database) => {
     expect((await new TestVisitor(app).call('GET', '/user/sessions')).status).toBe(401);
     clock.moveTo(moment(30));
     await visitor.call('POST', '/auth/refresh');
-    const own = { device: null, startedAt: moment(0), lastUsedAt: moment(30), isCurrent: true };
+    const id = expect.any(String);
+    const own = { id, device: null, startedAt: moment(0), lastUsedAt: moment(30), isCurrent: true };
     expect(await sessionsOf(visitor)).toEqual({
       content: [
-        { device: 'Safari, iPhone', startedAt: moment(1), lastUsedAt: moment(1), isCurrent: false },
+        { id, device: 'Safari, iPhone', startedAt: moment(1), lastUsedAt: moment(1), isCurrent: false },
         own,
       ],
     });

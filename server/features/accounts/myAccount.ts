@@ -46,6 +46,7 @@ export function listSessions({ database, clock }: AccountParts): RouteHandler<Ap
     const sessions = await liveSessions({ database, clock }, accountId);
     return {
       content: sessions.map(({ id, device, startedAt, lastUsedAt }) => ({
+        id,
         device,
         startedAt: startedAt.toISOString(),
         lastUsedAt: lastUsedAt.toISOString(),

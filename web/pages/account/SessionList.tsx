@@ -20,8 +20,8 @@ export function SessionList() {
     <QueryResult query={sessions} loading={<Skeleton className="h-20 w-full" />}>
       {({ content }) => (
         <ul aria-label={devices} className="grid gap-3">
-          {content.map(({ device, startedAt, lastUsedAt, isCurrent }) => (
-            <li key={`${startedAt} ${lastUsedAt}`} className="rounded-md hairline px-4 py-3">
+          {content.map(({ id, device, startedAt, lastUsedAt, isCurrent }) => (
+            <li key={id} className="rounded-md hairline px-4 py-3">
               <p className="semibold">
                 {device ?? texts.unknownDevice}
                 {isCurrent && <span className="text-pine"> {texts.current}</span>}
