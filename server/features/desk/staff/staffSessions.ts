@@ -44,12 +44,18 @@ interface SessionTimes {
   readonly expires_at: Date;
 }
 
-const lastUse = ({ opened_at, last_used_at }: SessionTimes): Date => last_used_at ?? opened_at;
+const storedUse = ({ opened_at, last_used_at }: SessionTimes): Date => last_used_at ?? opened_at;
+
+/** The last use; one in the future was stored by a wrong clock, and counts as now. */
+function lastUse(times: SessionTimes, now: Date): Date {
+  const stored = storedUse(times);
+  return stored > now ? now : stored;
+}
 
 /** Whether a session has neither reached its 12 hours nor been idle too long. */
 function isOpen(times: SessionTimes, now: Date, idleLife: number): boolean {
-  const idleEnd = new Date(lastUse(times).getTime() + idleLife);
-  return isAlive(times.expires_at, now, deskSessionLife) && isAlive(idleEnd, now, idleLife);
+  const idleFor = now.getTime() - lastUse(times, now).getTime();
+  return isAlive(times.expires_at, now, deskSessionLife) && idleFor < idleLife;
 }
 
 interface Authentication {
@@ -73,7 +79,7 @@ export async function staffOfSession(
     .executeTakeFirst();
   const now = clock.now();
   if (!row || !isOpen(row, now, idleLife)) return null;
-  if (isUse && now.getTime() - lastUse(row).getTime() >= useAccuracy) {
+  if (isUse && Math.abs(now.getTime() - storedUse(row).getTime()) >= useAccuracy) {
     await database.sql
       .updateTable('staff_session')
       .set({ last_used_at: now })
@@ -103,7 +109,7 @@ export async function openStaffSessions(
       id: row.id,
       device: row.device,
       startedAt: row.opened_at.toISOString(),
-      lastUsedAt: lastUse(row).toISOString(),
+      lastUsedAt: lastUse(row, now).toISOString(),
     }));
 }
 
