@@ -89,7 +89,7 @@ async function signIn(place: { databaseUrl: string | undefined; dataDir: string 
         joined_at: now,
       })
       .execute();
-    return `${deskCookie}=${await openStaffSession({ database, clock: systemClock }, id)}`;
+    return `${deskCookie}=${await openStaffSession({ database, clock: systemClock }, { staffId: id, device: null })}`;
   } finally {
     await database.close();
   }

@@ -103,6 +103,7 @@ export const accountDataSchema = z.object({
     .describe('Accounts of other services, such as Google, by the number that they have there'),
   sessions: z.array(
     z.object({
+      device: z.string().nullable(),
       openedAt: moment,
       expiresAt: moment,
       lastRenewedAt: momentOrNull,

@@ -225,6 +225,29 @@ export const getMe = defineRoute({
   problems: [401],
 });
 
+const sessionSchema = z
+  .object({
+    id: z.uuid(),
+    device: z.string().nullable().describe('Browser and system, as the browser named itself at the login'),
+    startedAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().describe('Accurate to 15 minutes'),
+    isCurrent: z.boolean().describe('True for the session of this request'),
+  })
+  .meta({ id: 'Session' });
+
+export const listSessions = defineRoute({
+  ...apiAddresses.listSessions,
+  summary: 'The open sessions of the signed-in user, the newest first; logout ends them',
+  tag: 'accounts',
+  access: 'account',
+  params: nothing,
+  query: nothing,
+  body: none,
+  response: z.object({ content: z.array(sessionSchema) }),
+  success: [200],
+  problems: [401],
+});
+
 export const changeMe = defineRoute({
   ...apiAddresses.changeMe,
   summary: 'Changes nickname, interest themes or password; what is left out stays',

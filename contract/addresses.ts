@@ -30,6 +30,7 @@ export const apiAddresses = {
   forgetPassword: { method: 'POST', path: '/auth/password/forgot' },
   resetPassword: { method: 'POST', path: '/auth/password/reset' },
   getMe: { method: 'GET', path: '/user/me' },
+  listSessions: { method: 'GET', path: '/user/sessions' },
   changeMe: { method: 'PATCH', path: '/user/me' },
   deleteMe: { method: 'DELETE', path: '/user/me' },
   getMyData: { method: 'GET', path: '/user/me/data' },

@@ -1,4 +1,5 @@
 import type { RouteContract } from '../route.ts';
+import { endAccountSessions, searchAccounts } from './accounts.ts';
 import type { deskAddresses } from './addresses.ts';
 import { getDriverTours, reportTourStep } from './driverTours.ts';
 import {
@@ -12,9 +13,12 @@ import {
 import {
   addPasskey,
   approveRecovery,
+  endMyOtherSessions,
+  endMySession,
   getDeskSession,
   joinDesk,
   listMyPasskeys,
+  listMySessions,
   listRecoveries,
   refuseRecovery,
   removePasskey,
@@ -79,12 +83,17 @@ export const deskApi = {
   startAddingPasskey,
   addPasskey,
   removePasskey,
+  listMySessions,
+  endMySession,
+  endMyOtherSessions,
   listStaff,
   inviteStaff,
   inviteStaffAgain,
   changeStaff,
   removeStaff,
   listAudit,
+  searchAccounts,
+  endAccountSessions,
   listTours,
   getTour,
   noteTour,

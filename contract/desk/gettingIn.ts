@@ -30,11 +30,16 @@ const credentialBody = z.object({
   response: webAuthnJson.describe('The credential as the browser responded, in its JSON form'),
 });
 
+/** Proof that a passkey was used: its response to a challenge of `startDeskSignIn`, which is valid for 5 minutes. */
+const assertionBody = credentialBody;
+
+const endOtherSessions = z.boolean().describe('Whether the member’s other sessions end too');
+
 const linkToken = z.string().regex(/^[\w-]{20,100}$/, 'the token of a link');
 
 export const startDeskSignIn = defineRoute({
   ...deskAddresses.startDeskSignIn,
-  summary: 'Options to sign in with a passkey',
+  summary: 'Options to use a passkey: to sign in, or to confirm a change of one’s own passkeys',
   tag: 'desk',
   access: 'everyone',
   params: none,
@@ -52,7 +57,7 @@ export const signInToDesk = defineRoute({
   access: 'everyone',
   params: none,
   query: none,
-  body: credentialBody,
+  body: assertionBody,
   response: staffSchema,
   success: [200],
   problems: [400, 403, 409, 429],
@@ -60,7 +65,7 @@ export const signInToDesk = defineRoute({
 
 export const getDeskSession = defineRoute({
   ...deskAddresses.getDeskSession,
-  summary: 'Who is signed in, and until when',
+  summary: 'Who is signed in, and until when at the latest; an idle session ends before that',
   tag: 'desk',
   access: 'staff',
   params: none,
@@ -144,7 +149,7 @@ export type Recovery = z.infer<typeof recoverySchema>;
 
 export const listRecoveries = defineRoute({
   ...deskAddresses.listRecoveries,
-  summary: 'Recoveries that wait for approval, but one’s own',
+  summary: 'Recoveries that the caller may decide about: not one’s own, and an owner’s only for owners',
   tag: 'desk',
   access: 'staff',
   params: none,
@@ -159,7 +164,7 @@ const recoveryParameters = z.object({ recoveryId: idSchema });
 
 export const approveRecovery = defineRoute({
   ...deskAddresses.approveRecovery,
-  summary: 'Approves the recovery of another member of the staff',
+  summary: 'Approves the recovery of another member of the staff; only an owner approves an owner’s',
   tag: 'desk',
   access: 'staff',
   params: recoveryParameters,
@@ -172,7 +177,8 @@ export const approveRecovery = defineRoute({
 
 export const refuseRecovery = defineRoute({
   ...deskAddresses.refuseRecovery,
-  summary: 'Ends the recovery of another member of the staff; its link leads nowhere any more',
+  summary:
+    'Refuses the recovery of another member of the staff and ends its links; only an owner refuses an owner’s',
   tag: 'desk',
   access: 'staff',
   params: recoveryParameters,
@@ -206,25 +212,25 @@ export const listMyPasskeys = defineRoute({
 
 export const startAddingPasskey = defineRoute({
   ...deskAddresses.startAddingPasskey,
-  summary: 'Options for one more passkey of one’s own',
+  summary: 'Options for one more passkey of one’s own, against the assertion of an existing one',
   tag: 'desk',
   access: 'staff',
   params: none,
   query: none,
-  body: z.undefined(),
+  body: assertionBody,
   response: challengeSchema,
   success: [200],
-  problems: [401, 403, 409],
+  problems: [400, 401, 403, 409, 429],
 });
 
 export const addPasskey = defineRoute({
   ...deskAddresses.addPasskey,
-  summary: 'Adds a passkey',
+  summary: 'Adds a passkey; the member is told by mail',
   tag: 'desk',
   access: 'staff',
   params: none,
   query: none,
-  body: credentialBody,
+  body: credentialBody.extend({ endOtherSessions }),
   response: passkeySchema,
   success: [200],
   problems: [400, 401, 403, 409],
@@ -232,13 +238,62 @@ export const addPasskey = defineRoute({
 
 export const removePasskey = defineRoute({
   ...deskAddresses.removePasskey,
-  summary: 'Removes one of one’s own passkeys, but not the last one',
+  summary:
+    'Removes one of one’s own passkeys, but not the last one, against the assertion of any of them; the member is told by mail',
   tag: 'desk',
   access: 'staff',
   params: z.object({ passkeyId: z.string().regex(/^[\w-]{1,1400}$/, 'the id of a passkey') }),
   query: none,
+  body: assertionBody.extend({ endOtherSessions }),
+  response: z.undefined(),
+  success: [204],
+  problems: [400, 401, 403, 404, 409, 429],
+});
+
+const deskSessionSchema = z.object({
+  id: idSchema,
+  device: z.string().nullable().describe('Browser and system, as the browser named itself at the sign-in'),
+  startedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().describe('Accurate to a minute'),
+  isCurrent: z.boolean().describe('True for the session of this request'),
+});
+export type DeskSession = z.infer<typeof deskSessionSchema>;
+
+export const listMySessions = defineRoute({
+  ...deskAddresses.listMySessions,
+  summary: 'One’s own open sessions, the newest first',
+  tag: 'desk',
+  access: 'staff',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  response: z.object({ content: z.array(deskSessionSchema) }),
+  success: [200],
+  problems: [401],
+});
+
+export const endMySession = defineRoute({
+  ...deskAddresses.endMySession,
+  summary: 'Ends one of one’s own sessions',
+  tag: 'desk',
+  access: 'staff',
+  params: z.object({ sessionId: idSchema }),
+  query: none,
   body: z.undefined(),
   response: z.undefined(),
   success: [204],
-  problems: [401, 403, 404, 409],
+  problems: [400, 401, 403, 404],
+});
+
+export const endMyOtherSessions = defineRoute({
+  ...deskAddresses.endMyOtherSessions,
+  summary: 'Ends all of one’s own sessions but this one',
+  tag: 'desk',
+  access: 'staff',
+  params: none,
+  query: none,
+  body: z.undefined(),
+  response: z.undefined(),
+  success: [204],
+  problems: [401, 403],
 });

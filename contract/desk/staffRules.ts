@@ -21,5 +21,11 @@ export type ActorKind = (typeof actorKinds)[number];
 export const deskLanguages = ['ko', 'en'] as const;
 export type DeskLanguage = (typeof deskLanguages)[number];
 
+/**
+ * Header of a request that a page sends by itself while nobody uses it, such as a poll. It does not keep an idle session
+ * open.
+ */
+export const unattendedHeader = 'x-desk-unattended';
+
 /** A session at the desk ends 12 hours after the sign-in, used or not (ms). */
 export const deskSessionLife = 12 * 3_600_000;

@@ -82,6 +82,8 @@ describe('configuration', () => {
     ['REQUEST_SECONDS', '1'],
     ['REQUEST_SECONDS', 'long'],
     ['KEEP_ALIVE_SECONDS', '1000'],
+    ['DESK_IDLE_MINUTES', '4'],
+    ['DESK_IDLE_MINUTES', '721'],
     ['ROUTING_URL', 'routing.example'],
     ['ROUTING_URL', 'ftp://routing.example'],
     ['ROUTING_URL', 'https://me:hunter2@routing.example'],

@@ -68,6 +68,8 @@ const environmentSchema = z.object({
       'must be an origin, without a path',
     )
     .optional(),
+  /** A session of the staff ends after so many idle minutes; 720 is its absolute limit. */
+  DESK_IDLE_MINUTES: numberOf('minutes', 5, 720).default(60),
   DATA_DIR: text.default('./.data'),
   DATABASE_URL: postgresqlUrl.optional(),
   READ_DATABASE_URL: postgresqlUrl.optional(),
@@ -161,6 +163,8 @@ export interface Configuration {
   publicOrigin: string | null;
   /** The only address of the staff's pages; null where they are on every host. */
   deskOrigin: string | null;
+  /** Idle minutes after which a session of the staff ends. */
+  deskIdleMinutes: number;
   dataDir: string;
   databaseUrl: string | undefined;
   /** A read replica of that database, for the guide. */
@@ -281,6 +285,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     host: environment.HOST,
     publicOrigin: environment.PUBLIC_ORIGIN ?? null,
     deskOrigin: environment.DESK_ORIGIN ?? null,
+    deskIdleMinutes: environment.DESK_IDLE_MINUTES,
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
     readDatabaseUrl: environment.READ_DATABASE_URL,

@@ -4,7 +4,7 @@ import { apiAddresses, apiBase } from '../../contract/addresses.ts';
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import { deskAddresses, deskPath } from '../../contract/desk/addresses.ts';
 import { type DeskApi, type DeskCall, deskApi } from '../../contract/desk/api.ts';
-import { isPermitted } from '../../contract/desk/staffRules.ts';
+import { type DeskAccess, isPermitted, unattendedHeader } from '../../contract/desk/staffRules.ts';
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { cacheControl } from './caching.ts';
@@ -34,7 +34,31 @@ export type DeskHandlers = { [C in DeskCall]: RouteHandler<DeskApi[C]> };
 /** The account and session of an access token, or null when it is no longer valid. */
 export type Authenticate = (accessToken: string) => Promise<Caller | null>;
 /** The member of the staff whose session has this token, or null when it has ended. */
-export type AuthenticateStaff = (sessionToken: string) => Promise<StaffCaller | null>;
+export type AuthenticateStaff = (session: {
+  readonly token: string;
+  /** False for a request that a page sends by itself, which does not keep an idle session open. */
+  readonly isUse: boolean;
+}) => Promise<StaffCaller | null>;
+
+/**
+ * The member of the staff who sends a request, by the cookie of their session.
+ * @throws ProblemError 'unauthorized' without a session, 'forbidden' for a role without that access
+ */
+export async function permittedStaff(
+  request: FastifyRequest,
+  authenticateStaff: AuthenticateStaff,
+  access: DeskAccess,
+): Promise<StaffCaller> {
+  const isUse = request.headers[unattendedHeader] === undefined;
+  for (const token of requestCookies(request, deskCookie)) {
+    const staff = await authenticateStaff({ token, isUse });
+    if (!staff) continue;
+    rememberCallers(request, { ...noCallers, staff });
+    if (!isPermitted(staff.role, access)) throw new ProblemError('forbidden');
+    return staff;
+  }
+  throw new ProblemError('unauthorized');
+}
 
 interface ApiParts {
   readonly handlers: ApiHandlers;
@@ -131,23 +155,6 @@ function registerCall<C extends ApiCall>(app: FastifyInstance, name: C, parts: A
   });
 }
 
-/**
- * The member of the staff whose session a request carries, who is remembered for the security log.
- * @throws ProblemError 'unauthorized'
- */
-export async function signedInStaff(
-  request: FastifyRequest,
-  authenticateStaff: AuthenticateStaff,
-): Promise<StaffCaller> {
-  for (const token of requestCookies(request, deskCookie)) {
-    const staff = await authenticateStaff(token);
-    if (!staff) continue;
-    rememberCallers(request, { ...noCallers, staff });
-    return staff;
-  }
-  throw new ProblemError('unauthorized');
-}
-
 function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, parts: ApiParts): void {
   const route: DeskApi[C] = deskApi[name];
   const handler: RouteHandler<DeskApi[C]> = parts.deskHandlers[name];
@@ -162,9 +169,7 @@ function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, par
       if (route.method !== 'GET') assertOwnOrigin(request, parts.deskOriginOf(request));
       const { access } = route;
       if (access === 'everyone' || access === 'account') return noCallers;
-      const staff = await signedInStaff(request, parts.authenticateStaff);
-      if (!isPermitted(staff.role, access)) throw new ProblemError('forbidden');
-      return { ...noCallers, staff };
+      return { ...noCallers, staff: await permittedStaff(request, parts.authenticateStaff, access) };
     },
   });
 }

@@ -25,6 +25,8 @@ const callsOfOwners = [
   'changeStaff',
   'removeStaff',
   'listAudit',
+  'searchAccounts',
+  'endAccountSessions',
 ];
 const callsOfDispatchers = [
   'listTours',
@@ -82,8 +84,10 @@ const refusedTo: Record<StaffRole, readonly string[]> = {
 
 const ids: Readonly<Record<string, string>> = {
   recoveryId: '5b1c0b1e-3f0a-4c0e-9a55-0d7d1d8d3c11',
+  accountId: '5b1c0b1e-3f0a-4c0e-9a55-0d7d1d8d3c14',
   staffId: '5b1c0b1e-3f0a-4c0e-9a55-0d7d1d8d3c12',
   passkeyId: 'AAAA',
+  sessionId: '5b1c0b1e-3f0a-4c0e-9a55-0d7d1d8d3c13',
   orderId: 'order_1764000000000_Zx81',
   driverId: '1',
   reportId: '1',
@@ -100,6 +104,8 @@ const addressOf = (path: string) =>
 const someBody = { email: 'new@example.com', name: 'Kim', role: 'owner', language: 'ko', version: 0 };
 
 const tables = [
+  'account',
+  'session',
   'staff',
   'staff_passkey',
   'staff_challenge',

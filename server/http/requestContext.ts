@@ -19,10 +19,11 @@ export interface Caller {
 /** A signed-in member of the staff. */
 export interface StaffCaller {
   readonly staffId: string;
+  readonly sessionId: string;
   readonly name: string;
   readonly role: StaffRole;
   readonly language: DeskLanguage;
-  /** When the session ends. */
+  /** When the session ends at the latest. */
   readonly expiresAt: Date;
 }
 

@@ -18,7 +18,7 @@ describe('security events', () => {
   const lines: unknown[] = [];
   const counted: string[] = [];
   const events = createSecurityEvents({
-    key: Buffer.alloc(32, 7),
+    keys: [Buffer.alloc(32, 7)],
     log: { warn: (fields: unknown) => void lines.push(fields) },
     count: (kind, route) => void counted.push(`${kind} ${route}`),
   });

@@ -1,3 +1,4 @@
+import { createAccountCommands } from './accountCommands.ts';
 import { writeBackup } from './backup.ts';
 import { createDeskCommands, type DeskCommandParts } from './deskCommands.ts';
 import { type WriteGuide, writeGuideFolder } from './guideFolder.ts';
@@ -10,6 +11,7 @@ export function createOperate(
 ): Operate {
   const operateOrders = createOrderCommands(parts);
   const operateDesk = createDeskCommands(parts);
+  const operateAccounts = createAccountCommands(parts);
   return async (command) => {
     switch (command.command) {
       case 'backup':
@@ -20,6 +22,9 @@ export function createOperate(
       case 'recoverStaff':
       case 'listStaff':
         return operateDesk(command);
+      case 'showAccount':
+      case 'endAccountSessions':
+        return operateAccounts(command);
       default:
         return operateOrders(command);
     }

@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { accountCommandSchema } from './accountCommand.ts';
 import { OperatorError, orderCommandSchema } from './command.ts';
 import { deskCommandSchema } from './deskCommand.ts';
 
@@ -10,6 +11,7 @@ import { deskCommandSchema } from './deskCommand.ts';
 const commandSchema = z.union([
   orderCommandSchema,
   deskCommandSchema,
+  accountCommandSchema,
   z.object({ command: z.literal('backup'), file: z.string().min(1).max(4_000) }),
   z.object({ command: z.literal('exportGuide'), folder: z.string().min(1).max(4_000) }),
 ]);

@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { apiBase } from '../../contract/addresses.ts';
 import { deskAddresses } from '../../contract/desk/addresses.ts';
-import { isPermitted } from '../../contract/desk/staffRules.ts';
 import type { Position } from '../../contract/distance.ts';
 import type { Language } from '../../contract/languages.ts';
 import { localeParameter } from '../../contract/locale.ts';
 import { type PlaceDetail, placeIdParameter } from '../../contract/places.ts';
 import type { GuideClient } from '../../web/app/entryServer.tsx';
-import { type AuthenticateStaff, signedInStaff } from '../http/api.ts';
+import { type AuthenticateStaff, permittedStaff } from '../http/api.ts';
 import { cacheControl } from '../http/caching.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { writeDocument } from './document.ts';
@@ -34,10 +33,8 @@ const querySchema = z.object({ locale: localeParameter });
  * scripts: hydration would replace the draft by what is published.
  */
 export function registerPreview(app: FastifyInstance, options: PreviewOptions): void {
-  const assertEditor = async (request: FastifyRequest) => {
-    const staff = await signedInStaff(request, options.authenticateStaff);
-    if (!isPermitted(staff.role, 'editor')) throw new ProblemError('forbidden');
-  };
+  const assertEditor = (request: FastifyRequest) =>
+    permittedStaff(request, options.authenticateStaff, 'editor');
 
   const previewed = (request: FastifyRequest, language: Language) => {
     const params = paramsSchema.safeParse(request.params);

@@ -63,6 +63,7 @@ export const calls = {
   forgetPassword: own('/auth/password/forgot', 204, { email }),
   resetPassword: own('/auth/password/reset', 410, { token: 'x'.repeat(43), password: goodPassword }),
   getMe: own('/user/me'),
+  listSessions: own('/user/sessions'),
   getMyData: own('/user/me/data'),
   changeMe: own('/user/me', 200, { nickname: 'renamed' }),
   chooseInterestThemes: own('/user/interest-themes', 200, { interestThemeIds: [1] }),

@@ -40,7 +40,7 @@ export class TestStaff {
         joined_at: clock.now(),
       })
       .execute();
-    const token = await openStaffSession({ database: database(), clock }, id);
+    const token = await openStaffSession({ database: database(), clock }, { staffId: id, device: null });
     return new TestStaff(app, token, id);
   }
 

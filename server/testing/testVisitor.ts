@@ -148,7 +148,7 @@ export class TestVisitor {
         lastName: 'Kim',
         language: languageOfHeader(this.#headers['accept-language']) ?? 'ko',
       });
-      return sessions.open(accountId);
+      return sessions.open(accountId, '');
     });
     this.cookies.set('access_token', accessToken);
     this.cookies.set('refresh_token', refreshToken);

@@ -1,3 +1,4 @@
+import { newAccount } from '../account.ts';
 import { addDevice, createPasskey, inviteByCommand, staffPage } from '../desk.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 
@@ -43,15 +44,23 @@ test.describe('the desk: the staff', () => {
     const remove = page.getByRole('button', { name: /^Remove / });
     await expect(page.getByText('Your last passkey cannot be removed.')).toBeVisible();
     await expect(remove).toHaveCount(0);
-    const add = page.getByRole('button', { name: 'Add a passkey' });
-    await add.click();
-    await expect(page.getByRole('alert')).toContainText('This device already has a passkey');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Confirm with a passkey' }).click();
+    await expect(dialog.getByRole('checkbox', { name: 'Sign me out everywhere else' })).not.toBeChecked();
+    const create = dialog.getByRole('button', { name: 'Create the new passkey' });
+    await create.click();
+    await expect(dialog.getByRole('alert')).toContainText('This device already has a passkey');
+    await expectAccessible(page, 'dialog[open]');
     await addDevice(page, 'usb');
-    await add.click();
+    await create.click();
+    await expect(dialog).toHaveCount(0);
     await expect(remove).toHaveCount(2);
+    await expect(page.getByRole('list', { name: 'Where you’re signed in' })).toContainText('(this browser)');
     await expectAccessible(page);
     await remove.first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(dialog.getByRole('checkbox', { name: 'Sign me out everywhere else' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(remove).toHaveCount(0);
     await expect(page.getByText('Your last passkey cannot be removed.')).toBeVisible();
   });
@@ -83,6 +92,26 @@ test.describe('the desk: the staff', () => {
     await expect(changed.first()).toContainText(`(${email})`);
     await expect(page.getByText('operator (command line)').first()).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('logs a visitor out everywhere for an owner', async ({ page }) => {
+    const { link } = await inviteByCommand(page, 'owner', 'Olga');
+    await addDevice(page);
+    await createPasskey(page, link);
+    const visitor = await newAccount(page);
+    await page.getByRole('link', { name: 'Accounts' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Email address or nickname' }).fill(visitor.email);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const found = page.getByRole('list', { name: 'Accounts' });
+    await expect(found).toContainText(visitor.nickname);
+    await found.getByRole('button', { name: 'Log out everywhere' }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page, 'dialog[open]');
+    await dialog.getByRole('button', { name: 'Log out everywhere' }).click();
+    await expect(found).toContainText('Not logged in anywhere');
+    await expectAccessible(page);
+    expect((await page.request.post('/api/v1/auth/refresh')).status()).toBe(401);
   });
 
   test('says that the connection is lost, and saves nothing until it is back', async ({ page, context }) => {

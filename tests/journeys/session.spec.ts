@@ -68,6 +68,8 @@ for (const language of ['en'] as const) {
     const account = await newAccount(page);
     await open(page, `/account?lang=${language}`);
     await expect(page.getByText(account.email)).toBeVisible();
+    const sessions = page.getByRole('list', { name: say.account.devices });
+    await expect(sessions).toContainText(say.account.sessions.current);
     await expectAccessibleAtRest(page);
     const nickname = `k${account.nickname.slice(1)}`;
     await page.getByRole('textbox', { name: say.signUp.nickname, exact: true }).fill(nickname);

@@ -21,6 +21,7 @@ export const deskPaths = {
   reports: () => '/desk/reports',
   festivals: () => '/desk/festivals',
   festival: (festivalId: string) => `/desk/festivals/${festivalId}`,
+  accounts: () => '/desk/accounts',
   staff: () => '/desk/staff',
   audit: () => '/desk/audit',
   account: () => '/desk/account',

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { CallFailure } from '../shared/client/client.ts';
+import { watchAttendance } from './client/attendance.ts';
 import { createDeskQueries } from './client/createDeskQueries.ts';
 import { DeskClientProvider } from './client/DeskClientContext.tsx';
 import { createDeskClient } from './client/deskClient.ts';
@@ -11,6 +12,7 @@ import { expiry } from './client/expiry.ts';
 import { DeskLanguageProvider } from './language/DeskLanguage.tsx';
 import { routes } from './routes.tsx';
 
+watchAttendance();
 const root = document.getElementById('desk');
 if (!root) throw new Error('the page has no #desk');
 createRoot(root, {

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { AccountScreen } from './account/AccountScreen.tsx';
+import { AccountsScreen } from './accounts/AccountsScreen.tsx';
 import { AuditScreen } from './audit/AuditScreen.tsx';
 import { ComplaintsScreen } from './complaints/ComplaintsScreen.tsx';
 import { deskPaths } from './deskPaths.ts';
@@ -51,6 +52,7 @@ export const routes: RouteObject[] = [
           { path: deskPaths.festival(':festivalId'), element: <FestivalRoute /> },
           { path: deskPaths.reports(), element: <ReportsScreen /> },
           { path: deskPaths.audit(), element: <AuditScreen /> },
+          { path: deskPaths.accounts(), element: <AccountsScreen /> },
           { path: deskPaths.staff(), element: <StaffScreen /> },
           { path: deskPaths.account(), element: <AccountScreen /> },
           { path: '*', element: <NotFoundScreen /> },

@@ -110,6 +110,7 @@ async function readProofs({ sql }: Database, accountId: string, email: string) {
   const sessions = await sql
     .selectFrom('session as s')
     .select((column) => [
+      's.device',
       's.opened_at',
       's.expires_at',
       column
@@ -135,7 +136,8 @@ async function readProofs({ sql }: Database, accountId: string, email: string) {
     .orderBy('expires_at')
     .execute();
   return {
-    sessions: sessions.map(({ opened_at, expires_at, renewed_at }) => ({
+    sessions: sessions.map(({ device, opened_at, expires_at, renewed_at }) => ({
+      device,
       openedAt: opened_at.toISOString(),
       expiresAt: expires_at.toISOString(),
       lastRenewedAt: isoOf(renewed_at),

@@ -109,7 +109,7 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
       .where('subject', '=', user.subject)
       .executeTakeFirst();
     if (!known) return welcome(user, context);
-    const session = await sessions.open(known.id);
+    const session = await sessions.open(known.id, context.userAgent);
     const signedIn = await giveSession(parts, context, { session, nickname: known.nickname });
     return { ...signedIn, returnTo: safeReturnTo(oauthFlow.returnTo) };
   };

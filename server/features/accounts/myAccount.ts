@@ -8,6 +8,7 @@ import { interestThemesOf, replaceInterestThemes } from './interestThemes.ts';
 import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 import { type AccountOrders, type ReleaseLikes, removeAccount } from './removeAccount.ts';
+import { liveSessions } from './sessions.ts';
 
 export async function readMe(database: Database, accountId: string): Promise<Me> {
   const account = await database.sql
@@ -36,6 +37,23 @@ export async function readMe(database: Database, accountId: string): Promise<Me>
 
 export function getMe({ database }: AccountParts): RouteHandler<Api['getMe']> {
   return (_, context) => readMe(database, context.account().accountId);
+}
+
+/** The open sessions of the account, the newest first. */
+export function listSessions({ database, clock }: AccountParts): RouteHandler<Api['listSessions']> {
+  return async (_request, context) => {
+    const { accountId, sessionId } = context.account();
+    const sessions = await liveSessions({ database, clock }, accountId);
+    return {
+      content: sessions.map(({ id, device, startedAt, lastUsedAt }) => ({
+        id,
+        device,
+        startedAt: startedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        isCurrent: id === sessionId,
+      })),
+    };
+  };
 }
 
 /**

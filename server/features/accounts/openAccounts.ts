@@ -12,11 +12,12 @@ import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import { createSeal } from '../../platform/secrets/seal.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { IdentityProvider } from '../../providers/identity.ts';
+import { createAccountService } from './accountService.ts';
 import { sendEmailCode, verifyEmailCode } from './emailCodes.ts';
 import { logInByOauth2, registerGoogleStart } from './googleSignIn.ts';
 import { chooseInterestThemes } from './interestThemes.ts';
 import { KnownDevices } from './knownDevices.ts';
-import { changeMe, deleteMe, getMe, unlinkGoogle } from './myAccount.ts';
+import { changeMe, deleteMe, getMe, listSessions, unlinkGoogle } from './myAccount.ts';
 import { OAuthFlowCookies } from './oauthFlowCookies.ts';
 import { forgetPassword, resetPassword } from './passwordLinks.ts';
 import type { AccountOrders, ReleaseLikes } from './removeAccount.ts';
@@ -38,6 +39,7 @@ type AccountCall =
   | 'logOut'
   | 'forgetPassword'
   | 'resetPassword'
+  | 'listSessions'
   | 'getMe'
   | 'changeMe'
   | 'deleteMe'
@@ -65,6 +67,8 @@ interface OpenAccountsOptions {
 export interface OpenedAccounts {
   readonly handlers: AccountHandlers;
   readonly authenticate: Authenticate;
+  /** For the desk. */
+  readonly service: ReturnType<typeof createAccountService>;
   registerGoogleStart(app: FastifyInstance, originOf: OriginOf): void;
 }
 
@@ -92,6 +96,7 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
       logOut: logOut(parts),
       forgetPassword: forgetPassword(parts),
       resetPassword: resetPassword(parts),
+      listSessions: listSessions(parts),
       getMe: getMe(parts),
       changeMe: changeMe(parts),
       deleteMe: deleteMe({ ...parts, orders, releaseLikes }),
@@ -99,6 +104,7 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
       chooseInterestThemes: chooseInterestThemes(parts),
     },
     authenticate: (token) => sessions.authenticate(token),
+    service: createAccountService({ database, clock }),
     registerGoogleStart: (app, originOf) => registerGoogleStart(app, google, originOf),
   };
 }

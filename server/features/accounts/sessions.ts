@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deviceName } from '../../http/deviceName.ts';
 import type { Caller } from '../../http/requestContext.ts';
 import { type Clock, clockSlack } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -31,6 +32,36 @@ export async function removeOldTokens({ sql }: Database, clock: Clock): Promise<
   await sql.deleteFrom('refresh_token').where('issued_at', '<=', oldest).execute();
 }
 
+/** The open sessions of an account, the newest first. The last refresh, 15 minutes old at most, stands for the last use. */
+export async function liveSessions(
+  { database, clock }: Pick<SessionParts, 'database' | 'clock'>,
+  accountId: string,
+) {
+  const rows = await database.sql
+    .selectFrom('session')
+    .select((from) => [
+      'id',
+      'device',
+      'opened_at',
+      from
+        .selectFrom('refresh_token')
+        .select(({ fn }) => fn.max('issued_at').as('last'))
+        .whereRef('refresh_token.session_id', '=', 'session.id')
+        .as('refreshed_at'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', clock.now())
+    .orderBy('opened_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, device, opened_at: startedAt, refreshed_at: refreshedAt }) => ({
+    id,
+    device,
+    startedAt,
+    lastUsedAt: refreshedAt ?? startedAt,
+  }));
+}
+
 /** Sessions: opened by a sign-in, extended by a refresh, ended by a logout, token theft or expiry. */
 export class Sessions {
   readonly #database: Database;
@@ -43,8 +74,11 @@ export class Sessions {
     this.#accessTokens = accessTokens;
   }
 
-  /** Opens a session; joins the transaction that creates the account. */
-  async open(accountId: string): Promise<OpenSession> {
+  /**
+   * Opens a session; joins the transaction that creates the account.
+   * @param userAgent of the browser that signs in: its device is shown to the owner
+   */
+  async open(accountId: string, userAgent: string): Promise<OpenSession> {
     const sessionId = randomUUID();
     const now = this.#clock.now();
     const refreshToken = await this.#database.transaction(async () => {
@@ -61,6 +95,7 @@ export class Sessions {
         .values({
           id: sessionId,
           account_id: accountId,
+          device: deviceName(userAgent),
           opened_at: now,
           expires_at: new Date(now.getTime() + sessionLife),
         })

@@ -41,7 +41,7 @@ export function logInByEmail(
     await giveBack();
     devices.remember(context, email);
     await flowCookies.link(context, { id: account.id, email });
-    const session = await sessions.open(account.id);
+    const session = await sessions.open(account.id, context.userAgent);
     return giveSession(parts, context, { session, nickname: account.nickname });
   };
 }

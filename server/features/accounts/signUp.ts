@@ -25,6 +25,7 @@ interface NewAccount {
 interface Newcomer extends Omit<NewAccount, 'email'> {
   proofToken: string;
   kind: 'email' | 'social';
+  userAgent: string;
 }
 
 /**
@@ -90,7 +91,7 @@ async function makeAccount(
         .executeTakeFirst();
       if (!linked) throw new ProblemError('existingAccount');
     }
-    return sessions.open(id);
+    return sessions.open(id, newcomer.userAgent);
   });
 }
 
@@ -108,6 +109,7 @@ export function signUpByEmail(parts: AccountParts): RouteHandler<Api['signUpByEm
       firstName: body.firstName,
       lastName: body.lastName,
       language: context.language,
+      userAgent: context.userAgent,
     });
     return giveSession(parts, context, { session, nickname: body.nickname });
   };
@@ -125,6 +127,7 @@ export function signUpByOauth2(parts: AccountParts): RouteHandler<Api['signUpByO
       firstName: null,
       lastName: null,
       language: context.language,
+      userAgent: context.userAgent,
     });
     return giveSession(parts, context, { session, nickname });
   };

@@ -67,3 +67,17 @@ export const auditEntryOf = (row: AuditRow): AuditEntry => ({
   before: row.before,
   after: row.after,
 });
+
+/** Records that all sessions of a visitor were ended; the account's id says nothing about the visitor. */
+export function recordEndedSessions(
+  deps: { readonly database: Database; readonly clock: Clock },
+  actor: Actor,
+  { accountId, count }: { readonly accountId: string; readonly count: number },
+): Promise<void> {
+  return writeAudit(deps, actor, {
+    action: 'sessionsEnded',
+    subject: 'account',
+    subjectId: accountId,
+    after: { sessions: count },
+  });
+}

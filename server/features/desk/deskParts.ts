@@ -17,6 +17,8 @@ export interface DeskParts {
   readonly publishing: Publishing;
   /** True if the desk's origin is https: its cookie is Secure exactly then (DESIGN 3). */
   readonly isSecure: boolean;
+  /** How long a session may be idle before it ends (ms). */
+  readonly idleLife: number;
   /** Origin of the visitors' pages; empty where the desk has the same. */
   readonly guideOrigin: string;
   /** Call it after the commit of a change that visitors see, with the guide's new version: clears the caches. */

@@ -3,6 +3,8 @@ import type { AuthenticateStaff, DeskHandlers } from '../../http/api.ts';
 import { createPhotographs } from '../../media/photographs/photographs.ts';
 import type { Pictures } from '../../media/pictures/pictures.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
+import type { AccountPort } from './accounts/accountPort.ts';
+import { openDeskAccounts } from './accounts/openDeskAccounts.ts';
 import type { DeskParts } from './deskParts.ts';
 import { openFestivals } from './festivals/openFestivals.ts';
 import type { GuideParts } from './guide/guideParts.ts';
@@ -37,6 +39,7 @@ export function openDesk(
   parts: DeskParts &
     ReportPlaceParts &
     GuideParts & {
+      readonly accounts: AccountPort;
       readonly orders: OrderPort;
       readonly pictures: Pictures;
       readonly official: OfficialService | null;
@@ -54,6 +57,7 @@ export function openDesk(
   return {
     handlers: {
       ...openStaff(parts).handlers,
+      ...openDeskAccounts(parts),
       ...openTours(parts).handlers,
       ...openDeskOrders(parts).handlers,
       ...placeReports.handlers,
@@ -65,6 +69,6 @@ export function openDesk(
     visitorHandlers: placeReports.visitorHandlers,
     officialData,
     readPreviewed: (placeId) => readPreviewed(parts, placeId),
-    authenticateStaff: (token) => staffOfSession(parts, token),
+    authenticateStaff: (session) => staffOfSession(parts, session),
   };
 }

@@ -65,7 +65,10 @@ const rules = {
   /** Invitations and recoveries; the page of a recovery asks again until it is approved. */
   deskLinkByClient: refuse(600, 900),
   recoveryByClient: refuse(10, 3600),
-  recoveryToAddress: refuse(5, 3600),
+  /** Requests of one client, so that a stranger cannot use up the member's. */
+  recoveryByPair: refuse(5, 3600),
+  /** Beyond this the member has links enough: each stays valid for a day. */
+  recoveryToAddress: refuse(20, 3600),
   /** Photographs that a member of the staff uploads, refused ones too: each is decoded. */
   photographByStaff: refuse(120, 3600),
   /** Invitations and receipts that a member of the staff sends, and those to one address. */

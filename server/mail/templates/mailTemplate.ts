@@ -65,6 +65,10 @@ const withdrawnTourSchema = tourTimeSchema.extend({
 });
 export type WithdrawnTour = z.infer<typeof withdrawnTourSchema>;
 
+/** `recovered`: a new passkey has replaced all others. */
+const passkeyChanges = ['added', 'removed', 'recovered'] as const;
+export type PasskeyChange = (typeof passkeyChanges)[number];
+
 /** The data of a mail by kind. The outbox stores this data; it is rendered when the mail is sent. */
 export const mailTemplateSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('verificationCode'), code: z.string().length(codeLength) }),
@@ -94,6 +98,14 @@ export const mailTemplateSchema = z.discriminatedUnion('kind', [
     kind: z.literal('staffRecoveryRequested'),
     name: z.string(),
     email: z.string(),
+    link: z.url(),
+  }),
+  /** To a member of the staff: their passkeys have changed; the link leads to their account at the desk. */
+  z.object({
+    kind: z.literal('staffPasskeyChanged'),
+    change: z.enum(passkeyChanges),
+    /** The passkey's name: its device. */
+    passkey: z.string(),
     link: z.url(),
   }),
   /** The company's reply to what a visitor reported; `hasNoAccount` as with tickets. */

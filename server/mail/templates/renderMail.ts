@@ -7,6 +7,7 @@ import { en } from './en.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import type { MailTemplate, TemplateLanguage, TemplateWords } from './mailTemplate.ts';
+import { passkeyMailWords } from './passkeyMails.ts';
 import { staffMailWords } from './staffMails.ts';
 import { tw } from './tw.ts';
 
@@ -42,6 +43,8 @@ function wordsOf(template: MailTemplate, code: Language): TemplateWords {
     case 'staffRecovery':
     case 'staffRecoveryRequested':
       return staffMailWords(template, code);
+    case 'staffPasskeyChanged':
+      return passkeyMailWords(template, code);
     case 'reportClosed':
       return language.reportClosed(template);
     case 'placeReportClosed':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deskLanguages } from '../../../contract/desk/staffRules.ts';
-import type { MailTemplate } from './mailTemplate.ts';
+import { languages } from '../../../contract/languages.ts';
+import type { MailTemplate, PasskeyChange } from './mailTemplate.ts';
 import { renderMail } from './renderMail.ts';
 
 const link = 'https://desk.guide.example/desk/join#abc';
@@ -41,5 +42,18 @@ describe('the desk: mails to the staff', () => {
     for (const template of mails) {
       expect(renderMail(template, 'ja').subject).toBe(renderMail(template, 'en').subject);
     }
+  });
+
+  it.each(languages)('report a changed passkey in %s, with its name and the link', (language) => {
+    const changed = (change: PasskeyChange) =>
+      renderMail({ kind: 'staffPasskeyChanged', change, passkey: 'Chrome <b>, Mac', link }, language);
+    const subjects = (['added', 'removed', 'recovered'] as const).map((change) => {
+      const { subject, text, html } = changed(change);
+      expect(text).toContain('Chrome <b>, Mac');
+      expect(text).toContain(link);
+      expect(html).toContain('Chrome &lt;b&gt;, Mac');
+      return subject;
+    });
+    expect(new Set(subjects).size).toBe(3);
   });
 });

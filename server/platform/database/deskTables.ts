@@ -54,8 +54,11 @@ export interface StaffLinkTable {
 
 export interface StaffSessionTable {
   hash: Uint8Array;
+  id: Generated<string>;
   staff_id: string;
+  device: string | null;
   opened_at: Moment;
+  last_used_at: MomentOrNone;
   expires_at: Moment;
 }
 
@@ -161,7 +164,8 @@ export interface DeskAuditTable {
     | 'guidePlace'
     | 'photograph'
     | 'proposal'
-    | 'festival';
+    | 'festival'
+    | 'account';
   subject_id: string;
   before: ColumnType<Record<string, unknown> | null, string | null, never>;
   after: ColumnType<Record<string, unknown> | null, string | null, never>;

@@ -148,6 +148,7 @@ export interface AccountIdentityTable {
 export interface SessionTable {
   id: string;
   account_id: string;
+  device: string | null;
   opened_at: Moment;
   expires_at: Moment;
 }

@@ -1,10 +1,12 @@
 import { deskAddresses } from '../../../contract/desk/addresses.ts';
 import type { DeskApi, DeskCall } from '../../../contract/desk/api.ts';
+import { unattendedHeader } from '../../../contract/desk/staffRules.ts';
 import type { RouteInput, RouteResponse } from '../../../contract/route.ts';
 import { callAddress } from '../../shared/client/address.ts';
 import { CallFailure } from '../../shared/client/client.ts';
 import { jsonOf, reach } from '../../shared/client/reach.ts';
 import { watched } from '../../shared/client/watchedClient.ts';
+import { isAttended } from './attendance.ts';
 
 export type DeskInput<C extends DeskCall> = Partial<RouteInput<DeskApi[C]>> & {
   params: RouteInput<DeskApi[C]>['params'];
@@ -53,6 +55,7 @@ export function createDeskClient(onSignedOut: () => void): DeskClient {
   ) => {
     const { method, path } = deskAddresses[name];
     const headers: Record<string, string> = { accept: 'application/json' };
+    if (!isAttended()) headers[unattendedHeader] = '1';
     const init: RequestInit = { method, headers };
     if (body !== undefined) {
       headers['content-type'] = 'application/json';

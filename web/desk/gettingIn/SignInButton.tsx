@@ -4,7 +4,7 @@ import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { useEnter } from '../client/session.ts';
 import { useText } from '../language/DeskLanguage.tsx';
-import { askForPasskey } from './passkeys.ts';
+import { requestAssertion } from './requestAssertion.ts';
 import { usePasskeyRequest } from './usePasskeyRequest.ts';
 
 /** Signs in, and shows the screens or goes on with them. */
@@ -15,9 +15,8 @@ export function SignInButton() {
   const { isBusy, sentence, run } = usePasskeyRequest();
   const begin = () =>
     run(async () => {
-      const { challengeId, options } = await client.call('startDeskSignIn', noInput);
-      const response = await askForPasskey(options);
-      enter(await client.call('signInToDesk', { ...noInput, body: { challengeId, response } }));
+      const body = await requestAssertion(client);
+      enter(await client.call('signInToDesk', { ...noInput, body }));
     });
   return (
     <div className="grid gap-3">

@@ -1,4 +1,5 @@
 import { account } from './en/account.ts';
+import { accounts } from './en/accounts.ts';
 import { audit } from './en/audit.ts';
 import { complaints } from './en/complaints.ts';
 import { drivers } from './en/drivers.ts';
@@ -21,6 +22,7 @@ export const en: DeskMessages = {
   shell,
   gettingIn,
   account,
+  accounts,
   staff,
   audit,
   tours,

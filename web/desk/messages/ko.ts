@@ -1,4 +1,5 @@
 import { account } from './ko/account.ts';
+import { accounts } from './ko/accounts.ts';
 import { audit } from './ko/audit.ts';
 import { complaints } from './ko/complaints.ts';
 import { drivers } from './ko/drivers.ts';
@@ -21,6 +22,7 @@ export const ko = {
   shell,
   gettingIn,
   account,
+  accounts,
   staff,
   audit,
   tours,

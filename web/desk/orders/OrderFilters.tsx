@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type TicketStatus, ticketStatuses } from '../../../contract/ticketRules.ts';
-import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
 import { DateField } from '../../shared/ui/DateField.tsx';
-import { Field, fieldBox } from '../../shared/ui/Field.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useText } from '../language/DeskLanguage.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 
 /** What the list of orders is limited to; empty for everything. */
 export interface OrdersView {
@@ -40,25 +40,14 @@ export function OrderFilters({ view, onSearch }: OrderFiltersProps) {
           onSearch({ ...view, q });
         }}
       >
-        <Field label={orders.search} className="md:col-span-2">
-          {(control) => (
-            <div className="flex gap-2">
-              <input
-                {...control}
-                type="search"
-                name="q"
-                value={q}
-                maxLength={100}
-                autoComplete="off"
-                onChange={(event) => setQ(event.target.value)}
-                className={`${fieldBox} w-0 min-w-0 flex-1`}
-              />
-              <button type="submit" className={buttonClass('outline')}>
-                {orders.searchButton}
-              </button>
-            </div>
-          )}
-        </Field>
+        <SearchField
+          label={orders.search}
+          action={orders.searchButton}
+          value={q}
+          longest={100}
+          onChange={setQ}
+          className="md:col-span-2"
+        />
         <SelectField<TicketStatus | ''>
           label={orders.status}
           name="status"

@@ -11,6 +11,7 @@ const screens = [
   { name: 'proposals', path: deskPaths.proposals(), access: 'editor' },
   { name: 'festivals', path: deskPaths.festivals(), access: 'editor' },
   { name: 'reports', path: deskPaths.reports(), access: 'editor' },
+  { name: 'accounts', path: deskPaths.accounts(), access: 'owner' },
   { name: 'staff', path: deskPaths.staff(), access: 'owner' },
   { name: 'audit', path: deskPaths.audit(), access: 'owner' },
   { name: 'account', path: deskPaths.account(), access: 'staff' },

@@ -72,7 +72,14 @@ export const cn: AccountMessages = {
     googleUnlink: '解除Google关联',
     googleUnlinked: '已解除Google关联，其他设备已退出登录。',
     devices: '已登录的设备',
-    devicesLead: '手机丢失或用过公共电脑时，可在此退出所有设备的登录，包括此设备。',
+    devicesLead:
+      '设备名称是登录时浏览器提供的。如有陌生设备，或手机丢失、用过公共电脑，请退出所有设备的登录（包括此设备）并更改密码。',
+    sessions: {
+      current: '（当前浏览器）',
+      unknownDevice: '未知设备',
+      startedAt: (moment) => `登录时间：${moment}`,
+      lastUsedAt: (moment) => `最近使用：约 ${moment}`,
+    },
     logOutEverywhere: '退出所有设备的登录',
     data: '我的数据',
     dataLead: '我们保存的与您有关的全部信息，可下载为一个文件（JSON）。其中含有个人信息，请妥善保管。',

@@ -75,7 +75,14 @@ export const en: AccountMessages = {
     googleUnlink: 'Disconnect Google',
     googleUnlinked: 'Google has been disconnected. You have been logged out on your other devices.',
     devices: 'Devices',
-    devicesLead: 'For a lost phone or a shared computer. This device is logged out too.',
+    devicesLead:
+      'Devices are named as their browser named itself. If you don’t recognise one, or have lost one, log out everywhere and change your password. This device is logged out too.',
+    sessions: {
+      current: '(this browser)',
+      unknownDevice: 'Unknown device',
+      startedAt: (moment) => `Logged in ${moment}`,
+      lastUsedAt: (moment) => `Last used around ${moment}`,
+    },
     logOutEverywhere: 'Log out everywhere',
     data: 'My data',
     dataLead:

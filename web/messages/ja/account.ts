@@ -76,7 +76,14 @@ export const ja: AccountMessages = {
     googleUnlink: 'Googleとの連携を解除',
     googleUnlinked: 'Googleとの連携を解除しました。ほかの端末からはログアウトしました。',
     devices: 'ログイン中の端末',
-    devicesLead: '端末をなくしたときや、共用のパソコンを使ったときに。この端末からもログアウトします。',
+    devicesLead:
+      '端末名は、ログイン時にブラウザーが伝えた名前です。心当たりのない端末があるときや、端末をなくしたときは、すべての端末からログアウトし、パスワードを変更してください。この端末からもログアウトします。',
+    sessions: {
+      current: '（このブラウザー）',
+      unknownDevice: '不明な端末',
+      startedAt: (moment) => `ログイン：${moment}`,
+      lastUsedAt: (moment) => `最終利用：${moment}ごろ`,
+    },
     logOutEverywhere: 'すべての端末からログアウト',
     data: 'マイデータ',
     dataLead:

@@ -74,7 +74,14 @@ export const ko = {
     googleUnlink: 'Google 연결 해제',
     googleUnlinked: 'Google 연결을 해제했습니다. 다른 기기에서는 로그아웃되었습니다.',
     devices: '로그인한 기기',
-    devicesLead: '잃어버린 기기나 여럿이 쓰는 컴퓨터는 물론, 이 기기에서도 로그아웃됩니다.',
+    devicesLead:
+      '기기 이름은 로그인할 때 브라우저가 알려 준 것입니다. 모르는 로그인이 있으면 모든 기기에서 로그아웃하고 비밀번호를 바꿔 주세요. 이 기기에서도 로그아웃됩니다.',
+    sessions: {
+      current: '(현재 브라우저)',
+      unknownDevice: '알 수 없는 기기',
+      startedAt: (moment: string) => `로그인: ${moment}`,
+      lastUsedAt: (moment: string) => `마지막 사용: ${moment} 무렵`,
+    },
     logOutEverywhere: '모든 기기에서 로그아웃',
     data: '내 데이터',
     dataLead:

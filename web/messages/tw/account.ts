@@ -72,7 +72,14 @@ export const tw: AccountMessages = {
     googleUnlink: '解除Google綁定',
     googleUnlinked: '已解除Google綁定，其他裝置已登出。',
     devices: '已登入的裝置',
-    devicesLead: '如果手機遺失，或曾在公用電腦登入，可在此登出所有裝置，包括目前這部。',
+    devicesLead:
+      '裝置名稱是登入時瀏覽器提供的。如有不認得的裝置，或手機遺失、曾用過公用電腦，請登出所有裝置（包括目前這部）並變更密碼。',
+    sessions: {
+      current: '（目前的瀏覽器）',
+      unknownDevice: '未知裝置',
+      startedAt: (moment) => `登入時間：${moment}`,
+      lastUsedAt: (moment) => `最近使用：約 ${moment}`,
+    },
     logOutEverywhere: '登出所有裝置',
     data: '我的資料',
     dataLead: '我們保存的所有與您有關的資料，可以下載成一個檔案（JSON）。其中含有個人資料，請妥善保管。',

@@ -25,6 +25,7 @@ import { GoogleLink } from './GoogleLink.tsx';
 import { LeaveEverywhere } from './LeaveEverywhere.tsx';
 import { NicknameChange } from './NicknameChange.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
+import { SessionList } from './SessionList.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const services = servicesOf(context);
@@ -103,12 +104,15 @@ function AccountPanels({ me }: { me: Me }) {
         </Panel>
       )}
       <Panel title={words.devices} lead={words.devicesLead}>
-        <LeaveEverywhere
-          onLeft={() => {
-            session.left();
-            showLogoutNotice(messages.shell);
-          }}
-        />
+        <div className="grid gap-4">
+          <SessionList />
+          <LeaveEverywhere
+            onLeft={() => {
+              session.left();
+              showLogoutNotice(messages.shell);
+            }}
+          />
+        </div>
       </Panel>
       <Panel title={words.data} lead={words.dataLead}>
         <DownloadData />

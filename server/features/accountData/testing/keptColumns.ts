@@ -62,6 +62,7 @@ export const keptTables: Readonly<Record<string, KeptTable>> = {
     columns: {
       id: joins,
       account_id: joins,
+      device: 'sessions.device',
       opened_at: 'sessions.openedAt',
       expires_at: 'sessions.expiresAt',
     },

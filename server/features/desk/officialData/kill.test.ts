@@ -53,7 +53,7 @@ async function fill(database: Database): Promise<string> {
       ),
     )
     .execute();
-  return openStaffSession({ database, clock: systemClock }, staffId);
+  return openStaffSession({ database, clock: systemClock }, { staffId, device: null });
 }
 
 describe.skipIf(!isBuilt)(

@@ -44,7 +44,7 @@ describe.runIf(isBuilt)(`Desk: broken uploads${needsBuild}`, () => {
       .insertInto('staff')
       .values({ id, email: 'e@staff.example', name: 'E', role: 'editor', language: 'en', created_at: now })
       .execute();
-    session = await openStaffSession({ database, clock: systemClock }, id);
+    session = await openStaffSession({ database, clock: systemClock }, { staffId: id, device: null });
     await database.close();
   });
   afterAll(async () => {

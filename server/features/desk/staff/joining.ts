@@ -1,13 +1,15 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { DeskLanguage } from '../../../../contract/desk/staffRules.ts';
+import { deviceName } from '../../../http/deviceName.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskParts } from '../deskParts.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
+import { mailPasskeyChange } from './passkeyMails.ts';
 import { registrationOptions, verifiedRegistration } from './passkeys.ts';
-import { deviceNameOf, removePasskeys, storePasskey } from './passkeyTable.ts';
+import { passkeyName, removePasskeys, storePasskey } from './passkeyTable.ts';
 import { relyingPartyOf } from './relyingParty.ts';
 import { type OpenedSession, setSessionCookie } from './signIn.ts';
 import { isWaiting, linkOf, removeLinks, type StaffLink } from './staffLinks.ts';
@@ -35,7 +37,8 @@ interface Joining {
   readonly staff: StaffRecord;
   readonly link: StaffLink;
   readonly credential: WebAuthnCredential;
-  readonly device: string;
+  readonly userAgent: string;
+  readonly origin: string;
   readonly name: string;
   readonly language: DeskLanguage;
 }
@@ -43,11 +46,12 @@ interface Joining {
 /** Registers the passkey of a link and signs in; null when the credential is registered already. */
 async function joined(parts: DeskParts, joining: Joining): Promise<OpenedSession | null> {
   const { database, clock } = parts;
-  const { staff, link, credential, device, name, language } = joining;
+  const { staff, link, credential, userAgent, origin, name, language } = joining;
+  const passkey = passkeyName(userAgent);
   const isNew = await storePasskey(parts, {
     staffId: staff.id,
     credential,
-    name: device,
+    name: passkey,
     isUsedNow: true,
   });
   if (!isNew) return null;
@@ -67,9 +71,13 @@ async function joined(parts: DeskParts, joining: Joining): Promise<OpenedSession
     subject: 'staff',
     subjectId: staff.id,
     before: { name: staff.name },
-    after: { name, role, passkey: device },
+    after: { name, role, passkey },
   });
-  return { staff: present, token: await openStaffSession(parts, staff.id) };
+  if (link.kind === 'recovery') {
+    await mailPasskeyChange(parts, present, { change: 'recovered', passkey, origin });
+  }
+  const device = deviceName(userAgent);
+  return { staff: present, token: await openStaffSession(parts, { staffId: staff.id, device }) };
 }
 
 /** Registers a passkey by an invitation or an approved recovery, and signs in. */
@@ -77,8 +85,8 @@ export function joinDesk(parts: DeskParts): RouteHandler<DeskApi['joinDesk']> {
   const { database, limits } = parts;
   return async ({ body: { token, challengeId, response, name, language } }, context) => {
     await limits.take('deskLinkByClient', context.client);
-    const party = relyingPartyOf(context.origin);
-    const device = deviceNameOf(context.userAgent);
+    const { origin, userAgent } = context;
+    const party = relyingPartyOf(origin);
     const opened = await database.transaction(async () => {
       const known = await linkOf(parts, token);
       await lockOwners(parts);
@@ -93,7 +101,7 @@ export function joinDesk(parts: DeskParts): RouteHandler<DeskApi['joinDesk']> {
       const challenge = await takeChallenge(parts, { id: challengeId, staffId: staff.id });
       const credential =
         challenge === null ? null : await verifiedRegistration(party, { response, challenge });
-      return credential && joined(parts, { staff, link, credential, device, name, language });
+      return credential && joined(parts, { staff, link, credential, userAgent, origin, name, language });
     });
     // After the transaction: a refused response uses its challenge up too, and the link stays.
     if (!opened) throw new ProblemError('passkeyRefused');

@@ -1,16 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { Passkey } from '../../../../contract/desk/gettingIn.ts';
-import { deskCookie, type RouteHandler } from '../../../http/requestContext.ts';
+import type { RouteHandler } from '../../../http/requestContext.ts';
 import type { StaffPasskeyTable } from '../../../platform/database/deskTables.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
 import { type DeskParts, staffActor } from '../deskParts.ts';
+import { confirmCaller, readAssertion } from './assertion.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
+import { mailPasskeyChange } from './passkeyMails.ts';
 import { registrationOptions, verifiedRegistration } from './passkeys.ts';
-import { deviceNameOf, passkeysOf, storePasskey } from './passkeyTable.ts';
+import { passkeyName, passkeysOf, storePasskey } from './passkeyTable.ts';
 import { relyingPartyOf } from './relyingParty.ts';
-import { lockMember, readMember } from './staffRecord.ts';
+import { lockMember } from './staffRecord.ts';
 import { endStaffSessions } from './staffSessions.ts';
 
 const shownPasskey = ({ id, name, created_at, last_used_at }: Selectable<StaffPasskeyTable>): Passkey => ({
@@ -20,42 +22,49 @@ const shownPasskey = ({ id, name, created_at, last_used_at }: Selectable<StaffPa
   lastUsedAt: last_used_at?.toISOString() ?? null,
 });
 
-/** @throws ProblemError 'unauthorized' when they were removed after their session was checked */
-async function lockCaller(parts: DeskParts, staffId: string): Promise<void> {
-  if (!(await lockMember(parts, staffId))) throw new ProblemError('unauthorized');
-}
-
 export function listMyPasskeys(parts: DeskParts): RouteHandler<DeskApi['listMyPasskeys']> {
   return async (_request, context) => ({
     content: (await passkeysOf(parts, context.staff().staffId)).map(shownPasskey),
   });
 }
 
+/** Options for one more passkey, against the assertion of an existing one: a session alone adds none. */
 export function startAddingPasskey(parts: DeskParts): RouteHandler<DeskApi['startAddingPasskey']> {
-  return async (_request, context) => {
-    const party = relyingPartyOf(context.origin);
-    const staff = await readMember(parts, context.staff().staffId);
-    if (!staff) throw new ProblemError('unauthorized');
-    const existing = await passkeysOf(parts, staff.id);
-    const options = await registrationOptions(party, { staff, existing });
-    const challengeId = await storeChallenge(parts, { challenge: options.challenge, staffId: staff.id });
-    return { challengeId, options };
+  const { database } = parts;
+  return async ({ body }, context) => {
+    const assertion = await readAssertion(parts, body, context);
+    const started = await database.transaction(async () => {
+      const staff = await confirmCaller(parts, assertion, context.staff().staffId);
+      if (!staff) return null;
+      const existing = await passkeysOf(parts, staff.id);
+      const options = await registrationOptions(assertion.party, { staff, existing });
+      const challengeId = await storeChallenge(parts, { challenge: options.challenge, staffId: staff.id });
+      return { challengeId, options };
+    });
+    // After the transaction: a refused response uses its challenge up too.
+    if (!started) throw new ProblemError('passkeyRefused');
+    return started;
   };
 }
 
+/** Adds the passkey that was made by the options of startAddingPasskey, which are valid for 5 minutes. */
 export function addPasskey(parts: DeskParts): RouteHandler<DeskApi['addPasskey']> {
   const { database } = parts;
-  return async ({ body: { challengeId, response } }, context) => {
-    const { staffId } = context.staff();
-    const party = relyingPartyOf(context.origin);
-    const name = deviceNameOf(context.userAgent);
+  return async ({ body: { challengeId, response, endOtherSessions } }, context) => {
+    const { staffId, sessionId } = context.staff();
+    const { origin } = context;
+    const party = relyingPartyOf(origin);
+    const name = passkeyName(context.userAgent);
     const added = await database.transaction(async () => {
-      await lockCaller(parts, staffId);
+      const staff = await lockMember(parts, staffId);
+      if (!staff) throw new ProblemError('unauthorized');
       const challenge = await takeChallenge(parts, { id: challengeId, staffId });
       const credential =
         challenge === null ? null : await verifiedRegistration(party, { response, challenge });
       if (!credential) return null;
       if (!(await storePasskey(parts, { staffId, credential, name, isUsedNow: false }))) return null;
+      if (endOtherSessions) await endStaffSessions(parts, staffId, { except: sessionId });
+      await mailPasskeyChange(parts, staff, { change: 'added', passkey: name, origin });
       await writeAudit(parts, staffActor(context), {
         action: 'passkeyAdded',
         subject: 'staff',
@@ -70,13 +79,15 @@ export function addPasskey(parts: DeskParts): RouteHandler<DeskApi['addPasskey']
   };
 }
 
-/** Removes a passkey, and ends the other sessions: one may be on the device that was lost. */
+/** Removes a passkey, against the assertion of any of the member's passkeys. */
 export function removePasskey(parts: DeskParts): RouteHandler<DeskApi['removePasskey']> {
   const { database } = parts;
-  return async ({ params: { passkeyId } }, context) => {
-    const { staffId } = context.staff();
-    await database.transaction(async () => {
-      await lockCaller(parts, staffId);
+  return async ({ params: { passkeyId }, body }, context) => {
+    const { staffId, sessionId } = context.staff();
+    const assertion = await readAssertion(parts, body, context);
+    const isConfirmed = await database.transaction(async () => {
+      const staff = await confirmCaller(parts, assertion, staffId);
+      if (!staff) return false;
       const passkeys = await passkeysOf(parts, staffId);
       const passkey = passkeys.find(({ id }) => id === passkeyId);
       if (!passkey) throw new ProblemError('notFound');
@@ -84,13 +95,21 @@ export function removePasskey(parts: DeskParts): RouteHandler<DeskApi['removePas
         throw new ProblemError('notPossibleNow', 'The last passkey stays; add another one first');
       }
       await database.sql.deleteFrom('staff_passkey').where('id', '=', passkeyId).execute();
-      await endStaffSessions(parts, staffId, { exceptToken: context.cookie(deskCookie) });
+      if (body.endOtherSessions) await endStaffSessions(parts, staffId, { except: sessionId });
+      await mailPasskeyChange(parts, staff, {
+        change: 'removed',
+        passkey: passkey.name,
+        origin: context.origin,
+      });
       await writeAudit(parts, staffActor(context), {
         action: 'passkeyRemoved',
         subject: 'staff',
         subjectId: staffId,
         before: { passkey: passkey.name },
       });
+      return true;
     });
+    // After the transaction: a refused response uses its challenge up too.
+    if (!isConfirmed) throw new ProblemError('passkeyRefused');
   };
 }

@@ -5,6 +5,7 @@ import { listAudit } from './auditTrail.ts';
 import { joinDesk, startJoining } from './joining.ts';
 import { changeStaff, inviteStaff, inviteStaffAgain, listStaff, removeStaff } from './manageStaff.ts';
 import { addPasskey, listMyPasskeys, removePasskey, startAddingPasskey } from './myPasskeys.ts';
+import { endMyOtherSessions, endMySession, listMySessions } from './mySessions.ts';
 import { approveRecovery, listRecoveries, refuseRecovery, requestRecovery } from './recovery.ts';
 import { getDeskSession, signInToDesk, signOutOfDesk, startDeskSignIn } from './signIn.ts';
 
@@ -23,6 +24,9 @@ type StaffCall =
   | 'startAddingPasskey'
   | 'addPasskey'
   | 'removePasskey'
+  | 'listMySessions'
+  | 'endMySession'
+  | 'endMyOtherSessions'
   | 'listStaff'
   | 'inviteStaff'
   | 'inviteStaffAgain'
@@ -48,6 +52,9 @@ export function openStaff(parts: DeskParts): { handlers: { [C in StaffCall]: Rou
       startAddingPasskey: startAddingPasskey(parts),
       addPasskey: addPasskey(parts),
       removePasskey: removePasskey(parts),
+      listMySessions: listMySessions(parts),
+      endMySession: endMySession(parts),
+      endMyOtherSessions: endMyOtherSessions(parts),
       listStaff: listStaff(parts),
       inviteStaff: inviteStaff(parts),
       inviteStaffAgain: inviteStaffAgain(parts),

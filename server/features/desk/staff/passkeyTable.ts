@@ -1,7 +1,11 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
+import { deviceName } from '../../../http/deviceName.ts';
 import type { DeskParts } from '../deskParts.ts';
 
 type Parts = Pick<DeskParts, 'database' | 'clock'>;
+
+/** The name of a passkey: the device on which it is made. */
+export const passkeyName = (userAgent: string): string => deviceName(userAgent) ?? 'Passkey';
 
 /** Stores a new passkey. @returns false when this credential is registered already, for whomever */
 export async function storePasskey(
@@ -57,30 +61,4 @@ export async function removePasskeys(
   let removal = database.sql.deleteFrom('staff_passkey').where('staff_id', '=', staffId);
   if (except !== undefined) removal = removal.where('id', '!=', except);
   await removal.execute();
-}
-
-const browsers = [
-  ['Edge', /\bEdg(A|iOS)?\//],
-  ['Samsung Internet', /\bSamsungBrowser\//],
-  ['Whale', /\bWhale\//],
-  ['Firefox', /\b(Firefox|FxiOS)\//],
-  ['Chrome', /(Chrome|CriOS)\//],
-  ['Safari', /\bSafari\//],
-] as const;
-
-const systems = [
-  ['iPhone', /\biPhone\b/],
-  ['iPad', /\biPad\b/],
-  ['Android', /\bAndroid\b/],
-  ['Windows', /\bWindows\b/],
-  ['Mac', /\bMacintosh\b/],
-  ['ChromeOS', /\bCrOS\b/],
-  ['Linux', /\bLinux\b/],
-] as const;
-
-/** A name for a passkey's device: browser and system, as far as the browser names them. */
-export function deviceNameOf(userAgent: string): string {
-  const named = (names: typeof browsers | typeof systems) =>
-    names.find(([, pattern]) => pattern.test(userAgent))?.[0];
-  return [named(browsers), named(systems)].filter((name) => name !== undefined).join(', ') || 'Passkey';
 }

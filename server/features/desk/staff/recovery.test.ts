@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { StaffRole } from '../../../../contract/desk/staffRules.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
 import { DeskBrowser } from '../testing/deskBrowser.ts';
@@ -8,8 +9,8 @@ describeWithGuide('the desk: a lost passkey', (database) => {
   const { app, clock, joined, invited, signedIn, mailedToken, audit } = useDesk(database);
 
   /** Somebody whose passkey is lost, with the mailed link. */
-  async function recovering() {
-    const { id, email, browser } = await joined();
+  async function recovering(role: StaffRole = 'dispatcher') {
+    const { id, email, browser } = await joined(role);
     const request = () => new DeskBrowser(app).call('POST', '/desk/recovery', { email });
     expect((await request()).status).toBe(204);
     return { id, email, browser, request, token: await mailedToken(email, 2) };
@@ -55,7 +56,7 @@ describeWithGuide('the desk: a lost passkey', (database) => {
   it('registers nothing without approval, whatever is sent', async () => {
     const { id, browser, token } = await recovering();
     // A challenge of their own, from their open session: the link decides all the same.
-    const { body } = await browser.call('POST', '/desk/me/passkeys/options');
+    const body = await browser.startAddingPasskey();
     const { status, code } = await new DeskBrowser(app).call('POST', '/desk/join', {
       token,
       challengeId: body.challengeId,
@@ -141,5 +142,61 @@ describeWithGuide('the desk: a lost passkey', (database) => {
     await request();
     expect((await open(token)).body.state).toBe('ready');
     expect((await new DeskBrowser(app).join(token)).status).toBe(200);
+  });
+
+  it('keeps the earlier link valid when a stranger requests another one, and one approval holds for both', async () => {
+    const { id, email, token, request } = await recovering();
+    await request();
+    const another = await mailedToken(email, 3);
+    expect(another).not.toBe(token);
+    for (const one of [token, another]) expect((await open(one)).body).toEqual({ state: 'waiting', email });
+    const { colleague, path } = await recoveryOf(id);
+    const listed = (await colleague.call('GET', '/desk/recoveries')).body.content;
+    expect(listed.filter(({ staffId }: { staffId: string }) => staffId === id)).toHaveLength(1);
+    await colleague.call('POST', `${path}/approve`);
+    for (const one of [token, another]) expect((await open(one)).body.state).toBe('ready');
+    expect((await new DeskBrowser(app).join(token)).status).toBe(200);
+    expect((await open(another)).code).toBe('expiredLink');
+  });
+
+  it('keeps an approved link when the request of a stranger is refused afterwards', async () => {
+    const { id, token, request } = await recovering();
+    const { colleague, path } = await recoveryOf(id);
+    await colleague.call('POST', `${path}/approve`);
+    await request();
+    const { body } = await colleague.call('GET', '/desk/recoveries');
+    const pending = body.content.find(
+      ({ staffId, isApproved }: { staffId: string; isApproved: boolean }) => staffId === id && !isApproved,
+    );
+    expect((await colleague.call('DELETE', `/desk/recoveries/${pending.id}`)).status).toBe(204);
+    expect((await open(token)).body.state).toBe('ready');
+  });
+
+  it('of an owner is shown to and decided by another owner only', async () => {
+    const { id, token } = await recovering('owner');
+    const { body } = await (await signedIn('owner')).call('GET', '/desk/recoveries');
+    const recovery = body.content.find(({ staffId }: { staffId: string }) => staffId === id);
+    const path = `/desk/recoveries/${recovery.id}`;
+    for (const role of ['dispatcher', 'editor'] as const) {
+      const colleague = await signedIn(role);
+      expect((await colleague.call('GET', '/desk/recoveries')).body.content).not.toContainEqual(
+        expect.objectContaining({ staffId: id }),
+      );
+      const approval = await colleague.call('POST', `${path}/approve`);
+      expect([approval.status, approval.body.code], role).toEqual([403, 'forbidden']);
+      expect((await colleague.call('DELETE', path)).status, role).toBe(403);
+    }
+    expect((await open(token)).body.state).toBe('waiting');
+    expect((await (await signedIn('owner')).call('POST', `${path}/approve`)).status).toBe(204);
+    expect((await open(token)).body.state).toBe('ready');
+  });
+
+  it('is reported to the member by mail once it is complete', async () => {
+    const { id, email, token } = await recovering();
+    const { colleague, path } = await recoveryOf(id);
+    await colleague.call('POST', `${path}/approve`);
+    await new DeskBrowser(app).join(token);
+    const mails = await new TestVisitor(app).mails(email, 3);
+    expect(mails.map(({ subject }) => subject)).toContain('솔바다 데스크의 패스키가 새로 등록되었습니다');
   });
 });

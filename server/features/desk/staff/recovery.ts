@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
+import type { StaffRole } from '../../../../contract/desk/staffRules.ts';
 import { takeAll } from '../../../http/limits/rateLimits.ts';
-import type { RouteHandler } from '../../../http/requestContext.ts';
+import type { RouteHandler, StaffCaller } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import { type DeskParts, staffActor } from '../deskParts.ts';
 import { memberAt } from './members.ts';
 import { makeLink } from './staffLinks.ts';
-import { lockMember, readMember, type StaffRecord } from './staffRecord.ts';
+import { lockMember, type StaffRecord } from './staffRecord.ts';
 
 /** Whoever asks for a recovery has no session. */
 const stranger: Actor = { kind: 'visitor', id: null, name: 'not signed in' };
@@ -76,80 +77,110 @@ export function requestRecovery(parts: DeskParts): RouteHandler<DeskApi['request
   return async ({ body: { email } }, context) => {
     await takeAll(parts.limits, [
       ['recoveryByClient', context.client],
+      ['recoveryByPair', `${email} ${context.client}`],
       ['recoveryToAddress', email],
     ]);
     await Promise.all([mailRecovery(parts, email, context.origin), pause(evenTime)]);
   };
 }
 
-/** Recoveries that have not expired; nobody decides about their own. */
-export function listRecoveries({ database, clock }: DeskParts): RouteHandler<DeskApi['listRecoveries']> {
+/** Links that belong to recoveries, with their members; a stranger may have requested some of them. */
+const recoveryLinks = ({ database, clock }: DeskParts) =>
+  database.sql
+    .selectFrom('staff_link')
+    .innerJoin('staff', 'staff.id', 'staff_link.staff_id')
+    .where('kind', '=', 'recovery')
+    .where('expires_at', '>', clock.now());
+
+/** Recoveries that have not expired, one for each member, the oldest first. Nobody sees their own. */
+export function listRecoveries(parts: DeskParts): RouteHandler<DeskApi['listRecoveries']> {
   return async (_request, context) => {
-    const rows = await database.sql
-      .selectFrom('staff_link')
-      .innerJoin('staff', 'staff.id', 'staff_link.staff_id')
-      .where('kind', '=', 'recovery')
-      .where('expires_at', '>', clock.now())
-      .where('staff_id', '!=', context.staff().staffId)
-      .select([
-        'staff_link.id',
-        'staff_id',
-        'name',
-        'email',
-        'staff_link.created_at as requested_at',
-        'approved_at',
-      ])
+    const { staffId: caller, role } = context.staff();
+    let query = recoveryLinks(parts)
+      .where('staff_id', '!=', caller)
+      .select(['staff_link.id', 'staff_id', 'name', 'email', 'approved_at'])
+      .select('staff_link.created_at as requested_at')
       .orderBy('staff_link.created_at')
-      .execute();
+      .orderBy('staff_link.id');
+    if (role !== 'owner') query = query.where('role', '!=', 'owner');
+    const rows = await query.execute();
+    const isFirst = (row: (typeof rows)[number], index: number) =>
+      rows.findIndex(
+        (other) =>
+          other.staff_id === row.staff_id && (other.approved_at === null) === (row.approved_at === null),
+      ) === index;
     return {
-      content: rows.map(({ id, staff_id: staffId, name, email, requested_at, approved_at }) => ({
-        id,
-        staffId,
-        name,
-        email,
-        requestedAt: requested_at.toISOString(),
-        isApproved: approved_at !== null,
-      })),
+      content: rows
+        .filter(isFirst)
+        .map(({ id, staff_id: staffId, name, email, requested_at, approved_at }) => ({
+          id,
+          staffId,
+          name,
+          email,
+          requestedAt: requested_at.toISOString(),
+          isApproved: approved_at !== null,
+        })),
     };
   };
 }
 
-/** Decides about a recovery of another member of the staff, in a transaction with its audit line. */
+/** @throws ProblemError 'forbidden' for one's own recovery, and for an owner's unless another owner decides */
+function assertMayDecide(
+  { staffId: decider, role: deciderRole }: StaffCaller,
+  { staffId, role }: { readonly staffId: string; readonly role: StaffRole },
+): void {
+  if (staffId === decider) {
+    throw new ProblemError('forbidden', 'Another member of the staff decides about this recovery');
+  }
+  if (role === 'owner' && deciderRole !== 'owner') {
+    throw new ProblemError('forbidden', 'Another owner decides about this recovery');
+  }
+}
+
+/**
+ * Decides about a recovery of another member of the staff, in a transaction with its audit line. The decision holds for
+ * all pending links of that member: they were all mailed to the same address.
+ */
 function deciding(
   parts: DeskParts,
   action: 'recoveryApproved' | 'recoveryRefused',
 ): RouteHandler<DeskApi['approveRecovery' | 'refuseRecovery']> {
   const { database, clock } = parts;
   return async ({ params: { recoveryId } }, context) => {
-    const { staffId: decider } = context.staff();
+    const caller = context.staff();
     await database.transaction(async () => {
       const { sql } = database;
-      const link = await sql
-        .selectFrom('staff_link')
-        .select(['staff_id', 'approved_at'])
-        .where('id', '=', recoveryId)
-        .where('kind', '=', 'recovery')
-        .where('expires_at', '>', clock.now())
-        .forUpdate()
+      const link = await recoveryLinks(parts)
+        .select(['staff_id as staffId', 'role', 'name', 'approved_at'])
+        .where('staff_link.id', '=', recoveryId)
+        .forUpdate('staff_link')
         .executeTakeFirst();
       if (!link) throw new ProblemError('notFound');
-      if (link.staff_id === decider) {
-        throw new ProblemError('forbidden', 'Another member of the staff decides about this recovery');
-      }
-      if (action === 'recoveryRefused') {
-        await sql.deleteFrom('staff_link').where('id', '=', recoveryId).execute();
-      } else if (link.approved_at === null) {
-        const approval = { approved_by: decider, approved_at: clock.now() };
-        await sql.updateTable('staff_link').set(approval).where('id', '=', recoveryId).execute();
+      const { staffId, name } = link;
+      assertMayDecide(caller, link);
+      if (action === 'recoveryApproved') {
+        if (link.approved_at !== null) return;
+        await sql
+          .updateTable('staff_link')
+          .set({ approved_by: caller.staffId, approved_at: clock.now() })
+          .where('staff_id', '=', staffId)
+          .where('kind', '=', 'recovery')
+          .where('approved_at', 'is', null)
+          .execute();
       } else {
-        return;
+        // A refused request of a stranger must not end the link that was approved before.
+        await sql
+          .deleteFrom('staff_link')
+          .where('staff_id', '=', staffId)
+          .where('kind', '=', 'recovery')
+          .where('approved_at', link.approved_at === null ? 'is' : 'is not', null)
+          .execute();
       }
-      const staff = await readMember(parts, link.staff_id);
       await writeAudit(parts, staffActor(context), {
         action,
         subject: 'staff',
-        subjectId: link.staff_id,
-        after: { name: staff?.name },
+        subjectId: staffId,
+        after: { name },
       });
     });
   };

@@ -7,10 +7,11 @@ import { deskCookie, type RequestContext, type RouteHandler } from '../../../htt
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
 import type { DeskParts } from '../deskParts.ts';
-import { storeChallenge, takeChallenge } from './challenges.ts';
-import { readSignInResponse, type SignInResponse, signInOptions, verifiedCounter } from './passkeys.ts';
-import { type RelyingParty, relyingPartyOf } from './relyingParty.ts';
-import { lockMember, memberActor, readMember, type StaffRecord, shownStaff } from './staffRecord.ts';
+import { type Assertion, readAssertion, takeAssertion } from './assertion.ts';
+import { storeChallenge } from './challenges.ts';
+import { signInOptions } from './passkeys.ts';
+import { relyingPartyOf } from './relyingParty.ts';
+import { memberActor, readMember, type StaffRecord, shownStaff } from './staffRecord.ts';
 import { endStaffSession, openStaffSession } from './staffSessions.ts';
 
 /** What a sign-in gives. */
@@ -33,7 +34,7 @@ export function setSessionCookie({ isSecure }: DeskParts, context: RequestContex
   setOwnCookie(context, deskCookie, token, cookieOptions(isSecure));
 }
 
-/** Options for whoever asks: they say nothing of who exists. */
+/** Options for any passkey, to sign in or to confirm an action: they do not show who exists. */
 export function startDeskSignIn(parts: DeskParts): RouteHandler<DeskApi['startDeskSignIn']> {
   return async (_request, context) => {
     await parts.limits.take('deskSignInByClient', context.client);
@@ -43,57 +44,25 @@ export function startDeskSignIn(parts: DeskParts): RouteHandler<DeskApi['startDe
   };
 }
 
-interface SignIn {
-  readonly challengeId: string;
-  readonly response: SignInResponse;
-}
-
-/** Signs in with a valid response; null otherwise. */
-async function signedIn(
-  parts: DeskParts,
-  party: RelyingParty,
-  { challengeId, response }: SignIn,
-): Promise<OpenedSession | null> {
-  const { database, clock } = parts;
-  const challenge = await takeChallenge(parts, { id: challengeId, staffId: null });
-  if (challenge === null) return null;
-  const known = await database.sql
-    .selectFrom('staff_passkey')
-    .select('staff_id')
-    .where('id', '=', response.id)
-    .executeTakeFirst();
-  const staff = known && (await lockMember(parts, known.staff_id));
-  if (!staff) return null;
-  // Read under the lock: two responses of a copied key must not both raise the counter.
-  const passkey = await database.sql
-    .selectFrom('staff_passkey')
-    .selectAll()
-    .where('id', '=', response.id)
-    .executeTakeFirst();
-  if (!passkey) return null;
-  const counter = await verifiedCounter(party, { response, challenge, passkey });
-  if (counter === null) return null;
-  await database.sql
-    .updateTable('staff_passkey')
-    .set({ counter, last_used_at: clock.now() })
-    .where('id', '=', response.id)
-    .execute();
-  const token = await openStaffSession(parts, staff.id);
+/** Signs in with a valid assertion; null otherwise. */
+async function signedIn(parts: DeskParts, assertion: Assertion): Promise<OpenedSession | null> {
+  const taken = await takeAssertion(parts, assertion);
+  if (!taken) return null;
+  const { staff, passkeyName } = taken;
+  const token = await openStaffSession(parts, { staffId: staff.id, device: assertion.device });
   await writeAudit(parts, memberActor(staff), {
     action: 'signedIn',
     subject: 'staff',
     subjectId: staff.id,
-    after: { passkey: passkey.name },
+    after: { passkey: passkeyName },
   });
   return { staff, token };
 }
 
 export function signInToDesk(parts: DeskParts): RouteHandler<DeskApi['signInToDesk']> {
-  return async ({ body: { challengeId, response } }, context) => {
-    await parts.limits.take('deskSignInByClient', context.client);
-    const party = relyingPartyOf(context.origin);
-    const signIn = { challengeId, response: readSignInResponse(response) };
-    const opened = await parts.database.transaction(() => signedIn(parts, party, signIn));
+  return async ({ body }, context) => {
+    const assertion = await readAssertion(parts, body, context);
+    const opened = await parts.database.transaction(() => signedIn(parts, assertion));
     // After the transaction: a refused response uses its challenge up too.
     if (!opened) throw new ProblemError('passkeyRefused');
     setSessionCookie(parts, context, opened.token);
@@ -112,7 +81,7 @@ export function getDeskSession(parts: DeskParts): RouteHandler<DeskApi['getDeskS
 
 export function signOutOfDesk(parts: DeskParts): RouteHandler<DeskApi['signOutOfDesk']> {
   return async (_request, context) => {
-    for (const token of context.cookies(deskCookie)) await endStaffSession(parts, token);
+    await endStaffSession(parts, context.staff());
     clearOwnCookie(context, deskCookie, cookieOptions(parts.isSecure));
   };
 }

@@ -20,8 +20,9 @@ interface NewLink {
 }
 
 /**
- * Makes a link to register a passkey; former ones of its kind lead nowhere any more, but an approved recovery stays, so
- * that a stranger's request does not end it. The token is in the fragment, which no server or proxy logs.
+ * Makes a link to register a passkey. A new invitation ends the previous one; recovery links stay valid until one of
+ * them is used, so that a stranger's request doesn't end the member's own. The token is in the fragment, which no server
+ * or proxy logs.
  */
 export async function makeLink(
   { database, clock }: Parts,
@@ -30,12 +31,13 @@ export async function makeLink(
   const token = newToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifeOf[kind]);
-  await database.sql
-    .deleteFrom('staff_link')
-    .where('staff_id', '=', staffId)
-    .where('kind', '=', kind)
-    .where('approved_at', 'is', null)
-    .execute();
+  if (kind === 'invitation') {
+    await database.sql
+      .deleteFrom('staff_link')
+      .where('staff_id', '=', staffId)
+      .where('kind', '=', kind)
+      .execute();
+  }
   await database.sql
     .insertInto('staff_link')
     .values({

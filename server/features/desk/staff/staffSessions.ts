@@ -9,8 +9,20 @@ interface SessionParts {
   readonly clock: Clock;
 }
 
-/** Opens a session of 12 hours. @returns its token, for the cookie alone */
-export async function openStaffSession({ database, clock }: SessionParts, staffId: string): Promise<string> {
+/** Accuracy of a session's last use (ms): it is not stored for every request. */
+const useAccuracy = 60_000;
+
+interface Opening {
+  readonly staffId: string;
+  /** Browser and system; null where the browser names neither. */
+  readonly device: string | null;
+}
+
+/** Opens a session of at most 12 hours. @returns its token, for the cookie alone */
+export async function openStaffSession(
+  { database, clock }: SessionParts,
+  { staffId, device }: Opening,
+): Promise<string> {
   const token = newToken();
   const now = clock.now();
   await database.sql
@@ -18,6 +30,7 @@ export async function openStaffSession({ database, clock }: SessionParts, staffI
     .values({
       hash: hashToken(token),
       staff_id: staffId,
+      device,
       opened_at: now,
       expires_at: new Date(now.getTime() + deskSessionLife),
     })
@@ -25,34 +38,102 @@ export async function openStaffSession({ database, clock }: SessionParts, staffI
   return token;
 }
 
+interface SessionTimes {
+  readonly opened_at: Date;
+  readonly last_used_at: Date | null;
+  readonly expires_at: Date;
+}
+
+const storedUse = ({ opened_at, last_used_at }: SessionTimes): Date => last_used_at ?? opened_at;
+
+/** The last use; one in the future was stored by a wrong clock, and counts as now. */
+function lastUse(times: SessionTimes, now: Date): Date {
+  const stored = storedUse(times);
+  return stored > now ? now : stored;
+}
+
+/** Whether a session has neither reached its 12 hours nor been idle too long. */
+function isOpen(times: SessionTimes, now: Date, idleLife: number): boolean {
+  const idleFor = now.getTime() - lastUse(times, now).getTime();
+  return isAlive(times.expires_at, now, deskSessionLife) && idleFor < idleLife;
+}
+
+interface Authentication {
+  readonly token: string;
+  /** False for a request that a page sends by itself, which does not keep the session open. */
+  readonly isUse: boolean;
+}
+
 /** The member of the staff whose session has this token; null once it has ended or they were removed. */
 export async function staffOfSession(
-  { database, clock }: SessionParts,
-  token: string,
+  { database, clock, idleLife }: SessionParts & { readonly idleLife: number },
+  { token, isUse }: Authentication,
 ): Promise<StaffCaller | null> {
   const row = await database.sql
     .selectFrom('staff_session')
     .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
-    .select(['staff.id', 'staff.name', 'staff.role', 'staff.language', 'staff_session.expires_at'])
+    .select(['staff.id as staff_id', 'staff.name', 'staff.role', 'staff.language'])
+    .select(['staff_session.id', 'opened_at', 'last_used_at', 'expires_at'])
     .where('hash', '=', hashToken(token))
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  if (!row || !isAlive(row.expires_at, clock.now(), deskSessionLife)) return null;
-  const { id: staffId, name, role, language, expires_at: expiresAt } = row;
-  return { staffId, name, role, language, expiresAt };
+  const now = clock.now();
+  if (!row || !isOpen(row, now, idleLife)) return null;
+  if (isUse && Math.abs(now.getTime() - storedUse(row).getTime()) >= useAccuracy) {
+    await database.sql
+      .updateTable('staff_session')
+      .set({ last_used_at: now })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  const { staff_id: staffId, id: sessionId, name, role, language, expires_at: expiresAt } = row;
+  return { staffId, sessionId, name, role, language, expiresAt };
 }
 
-export async function endStaffSession({ database }: Pick<SessionParts, 'database'>, token: string) {
-  await database.sql.deleteFrom('staff_session').where('hash', '=', hashToken(token)).execute();
+/** The open sessions of a member of the staff, the newest first. */
+export async function openStaffSessions(
+  { database, clock, idleLife }: SessionParts & { readonly idleLife: number },
+  staffId: string,
+) {
+  const rows = await database.sql
+    .selectFrom('staff_session')
+    .select(['id', 'device', 'opened_at', 'last_used_at', 'expires_at'])
+    .where('staff_id', '=', staffId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const now = clock.now();
+  return rows
+    .filter((row) => isOpen(row, now, idleLife))
+    .map((row) => ({
+      id: row.id,
+      device: row.device,
+      startedAt: row.opened_at.toISOString(),
+      lastUsedAt: lastUse(row, now).toISOString(),
+    }));
+}
+
+/** Ends one session of a member of the staff. @returns false where they have no such session */
+export async function endStaffSession(
+  { database }: Pick<SessionParts, 'database'>,
+  { staffId, sessionId }: Pick<StaffCaller, 'staffId' | 'sessionId'>,
+): Promise<boolean> {
+  const ended = await database.sql
+    .deleteFrom('staff_session')
+    .where('id', '=', sessionId)
+    .where('staff_id', '=', staffId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** Ends all sessions of a member of the staff, or all but one. */
 export async function endStaffSessions(
   { database }: Pick<SessionParts, 'database'>,
   staffId: string,
-  { exceptToken }: { readonly exceptToken?: string | undefined } = {},
-) {
+  { except }: { readonly except?: string } = {},
+): Promise<void> {
   let ended = database.sql.deleteFrom('staff_session').where('staff_id', '=', staffId);
-  if (exceptToken !== undefined) ended = ended.where('hash', '!=', hashToken(exceptToken));
+  if (except !== undefined) ended = ended.where('id', '!=', except);
   await ended.execute();
 }

@@ -70,13 +70,25 @@ export class DeskBrowser {
     return this.call('POST', '/desk/session', await this.signInRequest(wrong));
   }
 
+  /** Options for one more passkey, confirmed by the authenticator of this browser. */
+  async startAddingPasskey() {
+    return this.#challenge('/desk/me/passkeys/options', await this.signInRequest());
+  }
+
   /** Adds a passkey of another authenticator, which this browser does not keep. */
-  async addPasskey(authenticator: SoftAuthenticator, wrong: Deviation = {}) {
-    const { challengeId, options } = await this.#challenge('/desk/me/passkeys/options');
+  async addPasskey(authenticator: SoftAuthenticator, wrong: Deviation = {}, endOtherSessions = false) {
+    const { challengeId, options } = await this.startAddingPasskey();
     return this.call('POST', '/desk/me/passkeys', {
       challengeId,
       response: authenticator.register(options, wrong),
+      endOtherSessions,
     });
+  }
+
+  /** Removes a passkey, confirmed by the authenticator of this browser. */
+  async removePasskey(id: string, endOtherSessions = false) {
+    const assertion = await this.signInRequest();
+    return this.call('DELETE', `/desk/me/passkeys/${id}`, { ...assertion, endOtherSessions });
   }
 
   async isSignedIn(): Promise<boolean> {

@@ -7,8 +7,11 @@ import { TestVisitor } from '../../../testing/testVisitor.ts';
 import { DeskBrowser } from './deskBrowser.ts';
 
 /** The product with what tests of the staff's accounts share. */
-export function useDesk(database: () => Database) {
-  const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+export function useDesk(database: () => Database, variables: Record<string, string> = {}) {
+  const { app, clock } = useApplication(database, {
+    openSandboxes,
+    variables: { RATE_LIMITS: 'off', ...variables },
+  });
   const start = clock.now().toISOString();
   let people = 0;
   let owner: TestStaff | null = null;

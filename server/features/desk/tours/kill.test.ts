@@ -92,7 +92,7 @@ async function fill(database: Database): Promise<Seed> {
       number % 4 === 0 ? { tripDate: seoulDateOf(begun), startTime } : { tripDate: seoulDateOf(ahead) };
     orderIds.push(await insertPaidOrder(database, systemClock, { ...when, accountId }));
   }
-  const session = await openStaffSession({ database, clock: systemClock }, staffId);
+  const session = await openStaffSession({ database, clock: systemClock }, { staffId, device: null });
   return { session, orderIds, driverIds: drivers.map(({ id }) => id) };
 }
 

@@ -19,7 +19,9 @@ const accountData: AccountData = {
   },
   agreements: [{ documents: 'terms and privacy', version: 1, agreedAt: at }],
   otherSignIns: [],
-  sessions: [{ openedAt: at, expiresAt: '2026-12-05T05:00:00.000Z', lastRenewedAt: null }],
+  sessions: [
+    { device: 'Safari, iPhone', openedAt: at, expiresAt: '2026-12-05T05:00:00.000Z', lastRenewedAt: null },
+  ],
   passwordLinks: [],
   emailCodes: [],
   signUpProofs: [],

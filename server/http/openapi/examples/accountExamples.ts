@@ -37,6 +37,19 @@ export const accountExamples = {
   forgetPassword: { body: { email } },
   resetPassword: { body: { token, password } },
   getMe: { response: me },
+  listSessions: {
+    response: {
+      content: [
+        {
+          id: '0d7f2c9e-5b1a-4f6d-9c3e-8a1b2c3d4e5f',
+          device: 'Safari, iPhone',
+          startedAt: '2026-11-21T05:00:00.000Z',
+          lastUsedAt: '2026-11-24T02:30:00.000Z',
+          isCurrent: true,
+        },
+      ],
+    },
+  },
   changeMe: { body: { interestThemeIds: [1, 8] }, response: me },
   deleteMe: { body: { password } },
   unlinkGoogle: { body: { password }, response: me },

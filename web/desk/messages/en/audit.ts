@@ -14,6 +14,7 @@ export const audit: DeskMessages['audit'] = {
     passkeyAdded: 'passkey added',
     passkeyRemoved: 'passkey removed',
     signedIn: 'signed in',
+    sessionsEnded: 'logged out a visitor everywhere',
     refund: 'refunded',
     resend: 'email sent again',
     report: 'problem reported',

@@ -21,7 +21,7 @@ export const gettingIn: DeskMessages['gettingIn'] = {
     waiting: {
       title: 'Waiting for a colleague',
       text: (email) =>
-        `Another member of the staff has to approve the recovery of ${email} at the desk. Keep this page open; it goes on by itself.`,
+        `Another member of the staff has to approve the recovery of ${email} at the desk; an owner’s needs another owner. Keep this page open; it goes on by itself.`,
     },
     expired: {
       title: 'This link can no longer be used',
@@ -43,7 +43,8 @@ export const gettingIn: DeskMessages['gettingIn'] = {
       'Passkeys work at an https address or at localhost only. If you opened the desk by an IP address, open it by its domain name.',
     cancelled:
       'No passkey was used. It was cancelled, it took too long, or this device has no passkey for this desk.',
-    refused: 'You cannot sign in with this passkey. It may have been removed, or may belong to another site.',
+    refused:
+      'This passkey can’t be used here. It may have been removed, or may belong to another person or another site.',
     registered: 'This device already has a passkey for this desk.',
     failed: 'This device could not use a passkey. Please try again, or use another device.',
   },

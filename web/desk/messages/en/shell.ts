@@ -37,7 +37,7 @@ export const shell: DeskMessages['shell'] = {
   },
   expired: {
     title: 'Please sign in again',
-    text: 'You signed in more than 12 hours ago, or were signed out elsewhere. Sign in to go on where you were.',
+    text: 'The desk wasn’t used for a while, you signed in more than 12 hours ago, or you were signed out elsewhere. Sign in to go on where you were.',
   },
   failures: {
     changedMeanwhile: 'Somebody else has changed this meanwhile. Please check what is new and try again.',

@@ -12,6 +12,7 @@ const actions: Record<string, string> = {
   passkeyAdded: '패스키 추가',
   passkeyRemoved: '패스키 제거',
   signedIn: '로그인',
+  sessionsEnded: '회원 로그아웃',
   refund: '환불',
   resend: '메일 다시 보냄',
   report: '불만 접수',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { deviceNameOf } from './passkeyTable.ts';
+import { deviceName } from './deviceName.ts';
 
-describe('the desk: names of passkeys', () => {
+describe('the name of a device', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -20,9 +20,9 @@ describe('the desk: names of passkeys', () => {
       'Samsung Internet, Android',
     ],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15.7; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox, Mac'],
-    ['curl/8.16.0', 'Passkey'],
-    ['', 'Passkey'],
-  ])('calls %s %s', (userAgent, name) => {
-    expect(deviceNameOf(userAgent)).toBe(name);
+    ['curl/8.16.0', null],
+    ['', null],
+  ])('names %s %s', (userAgent, name) => {
+    expect(deviceName(userAgent)).toBe(name);
   });
 });

@@ -1,0 +1,39 @@
+import type { DeskApi } from '../../../../contract/desk/api.ts';
+import type { RouteHandler } from '../../../http/requestContext.ts';
+import { ProblemError } from '../../../platform/problem.ts';
+import { recordEndedSessions } from '../audit.ts';
+import { type DeskParts, staffActor } from '../deskParts.ts';
+import type { AccountPort } from './accountPort.ts';
+
+type AccountCall = 'searchAccounts' | 'endAccountSessions';
+
+/** The desk's handlers for visitors' accounts. */
+export function openDeskAccounts({ accounts, ...deps }: DeskParts & { readonly accounts: AccountPort }): {
+  [C in AccountCall]: RouteHandler<DeskApi[C]>;
+} {
+  return {
+    searchAccounts: async ({ query: { q } }) => {
+      const found = await accounts.find(q);
+      return {
+        content: found.map(({ id, email, nickname, createdAt, sessions }) => {
+          const lastUse = Math.max(...sessions.map(({ lastUsedAt }) => lastUsedAt.getTime()));
+          return {
+            id,
+            email,
+            nickname,
+            createdAt: createdAt.toISOString(),
+            sessions: sessions.length,
+            lastUsedAt: sessions.length === 0 ? null : new Date(lastUse).toISOString(),
+          };
+        }),
+      };
+    },
+    endAccountSessions: async ({ params: { accountId } }, context) => {
+      const ended = await accounts.endSessions(accountId, (count) =>
+        recordEndedSessions(deps, staffActor(context), { accountId, count }),
+      );
+      if (ended === null) throw new ProblemError('notFound');
+      return { ended };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { CallFailure } from '../../shared/client/client.ts';
+import { CheckBox } from '../../shared/ui/CheckBox.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { type DeskResponse, noInput } from '../client/deskClient.ts';
+import { createPasskey } from '../gettingIn/passkeys.ts';
+import { requestAssertion } from '../gettingIn/requestAssertion.ts';
+import { usePasskeyRequest } from '../gettingIn/usePasskeyRequest.ts';
+import { useText } from '../language/DeskLanguage.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { useAccountChanged } from './useAccountChanged.ts';
+
+/** Adds a passkey in two steps, each with a tap of its own: browsers ask for one each time that a passkey is used. */
+export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const {
+    account: { adding, endOthersToo },
+  } = useText();
+  const client = useDeskClient();
+  const changed = useAccountChanged();
+  const { isBusy, sentence, run } = usePasskeyRequest();
+  const [started, setStarted] = useState<DeskResponse<'startAddingPasskey'> | null>(null);
+  const [endOtherSessions, setEndOtherSessions] = useState(false);
+
+  const confirm = async () => {
+    const body = await requestAssertion(client);
+    setStarted(await client.call('startAddingPasskey', { ...noInput, body }));
+  };
+  const create = async ({ challengeId, options }: DeskResponse<'startAddingPasskey'>) => {
+    const response = await createPasskey(options);
+    try {
+      await client.call('addPasskey', { ...noInput, body: { challengeId, response, endOtherSessions } });
+    } catch (error) {
+      // The challenge is used up: it starts again with the confirmation.
+      if (error instanceof CallFailure) setStarted(null);
+      throw error;
+    }
+    await changed();
+    onClose();
+  };
+  return (
+    <DialogForm
+      title={adding.title}
+      action={started ? adding.create : adding.confirm}
+      isBusy={isBusy}
+      sentence={sentence}
+      onSubmit={() => void run(() => (started ? create(started) : confirm()))}
+      onClose={onClose}
+    >
+      <p role="status">{started ? adding.createLead : adding.confirmLead}</p>
+      {started && (
+        <CheckBox name="endOtherSessions" isChecked={endOtherSessions} onChange={setEndOtherSessions}>
+          {endOthersToo}
+        </CheckBox>
+      )}
+    </DialogForm>
+  );
+}

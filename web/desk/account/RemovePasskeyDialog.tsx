@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { Passkey } from '../../../contract/desk/gettingIn.ts';
+import { CheckBox } from '../../shared/ui/CheckBox.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
+import { requestAssertion } from '../gettingIn/requestAssertion.ts';
+import { usePasskeyRequest } from '../gettingIn/usePasskeyRequest.ts';
+import { useText } from '../language/DeskLanguage.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { useAccountChanged } from './useAccountChanged.ts';
+
+interface RemovePasskeyDialogProps {
+  passkey: Passkey;
+  onClose: () => void;
+}
+
+/** Removes a passkey, once any of one's own passkeys has confirmed it. */
+export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
+  const { account } = useText();
+  const client = useDeskClient();
+  const changed = useAccountChanged();
+  const { isBusy, sentence, run } = usePasskeyRequest();
+  // The device with that passkey may be lost, with a session on it.
+  const [endOtherSessions, setEndOtherSessions] = useState(true);
+  const remove = () =>
+    run(async () => {
+      const assertion = await requestAssertion(client);
+      const body = { ...assertion, endOtherSessions };
+      await client.call('removePasskey', { params: { passkeyId: id }, query: {}, body });
+      await changed();
+      onClose();
+    });
+  return (
+    <DialogForm
+      title={account.removing.title}
+      action={account.remove}
+      isBusy={isBusy}
+      sentence={sentence}
+      onSubmit={() => void remove()}
+      onClose={onClose}
+    >
+      <p>{account.removing.text(name)}</p>
+      <CheckBox name="endOtherSessions" isChecked={endOtherSessions} onChange={setEndOtherSessions}>
+        {account.endOthersToo}
+      </CheckBox>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,8 @@
+import { type DeskClient, noInput } from '../client/deskClient.ts';
+import { askForPasskey } from './passkeys.ts';
+
+/** Has the device use one of its passkeys, to sign in or to confirm a change. @throws PasskeyFailure, CallFailure */
+export async function requestAssertion(client: DeskClient) {
+  const { challengeId, options } = await client.call('startDeskSignIn', noInput);
+  return { challengeId, response: await askForPasskey(options) };
+}
