@@ -99,14 +99,14 @@ describeWithGuide('reports about places', (database) => {
     const answers = await Promise.all(Array.from({ length: 24 }, () => report()));
     expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(204));
     expect(await rows()).toHaveLength(1);
-    for (const [other, place] of [
-      [{ kind: 'hours' }],
-      [{ kind: 'closed', words: 'since May' }],
+    for (const { body, place } of [
+      { body: { kind: 'hours' }, place: 'tour/1' },
+      { body: { kind: 'closed', words: 'since May' }, place: 'tour/1' },
       // Its sender expects a reply.
-      [{ kind: 'closed', email: 'guest@example.com' }],
-      [{ kind: 'closed' }, 'tour/3'],
-    ] as const) {
-      for (let times = 0; times < 2; times += 1) expect((await report(other, place)).status).toBe(204);
+      { body: { kind: 'closed', email: 'guest@example.com' }, place: 'tour/1' },
+      { body: { kind: 'closed' }, place: 'tour/3' },
+    ]) {
+      for (let times = 0; times < 2; times += 1) expect((await report(body, place)).status).toBe(204);
     }
     expect(await rows()).toHaveLength(5);
     expect((await close(await firstId())).status).toBe(200);
