@@ -24,7 +24,7 @@ const test = base.extend<object, { product: Awaited<ReturnType<typeof openOwnPro
       await use(product);
       await product.close();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ product }, use) => use(product.origin),
 });
