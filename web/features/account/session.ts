@@ -109,8 +109,10 @@ export function createSession(environment: SessionEnvironment): Session {
     signedOut,
     left,
     logOut: (client) => {
+      // Sent first: the request carries the access token of the cookie (SPEC 7).
+      const response = Promise.resolve(client.call('logOut', { params: {}, query: {} }));
       left();
-      const isServerReached = Promise.resolve(client.call('logOut', { params: {}, query: {} })).then(
+      const isServerReached = response.then(
         () => true,
         () => false,
       );
