@@ -19,8 +19,7 @@ try {
 const nickname = cookieIn(document.cookie, 'access_token') && cookieIn(document.cookie, 'nickname');
 if (nickname) {
   document.documentElement.setAttribute('data-visitor', '');
-  for (const greeting of document.querySelectorAll<HTMLElement>('[data-greeting]'))
-    greeting.textContent = greeting.dataset.greeting?.replace('{}', () => nickname) ?? '';
+  for (const place of document.querySelectorAll('[data-nickname]')) place.textContent = nickname;
 }
 let started = false;
 let replay: (() => void) | null = null;
