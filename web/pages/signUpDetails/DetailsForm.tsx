@@ -10,6 +10,7 @@ import { revealed, typedPasswords } from '../../features/account/typedPasswords.
 import { useDraft } from '../../features/account/useDraft.ts';
 import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { callExpecting, isSignedUp } from '../../shared/client/callExpecting.ts';
 import { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -68,17 +69,15 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
     run(async () => {
       const { emailVerifyToken, firstName, lastName } = draft;
       try {
-        const answer = await client.call('signUpByEmail', {
-          params: {},
-          query: {},
-          body: {
-            emailVerifyToken,
-            firstName: firstName.trim(),
-            lastName: lastName.trim(),
-            nickname: draft.nickname.trim(),
-            password: passwords.password.trim(),
-          },
-        });
+        const body = {
+          emailVerifyToken,
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          nickname: draft.nickname.trim(),
+          password: passwords.password.trim(),
+        };
+        const input = { params: {}, query: {}, body };
+        const answer = await callExpecting(client, 'signUpByEmail', input, isSignedUp);
         onSignedUp();
         session.signedIn(answer.nickname);
         navigate(paths.signUpComplete(), { replace: true, state: { from: paths.signUpDetails() } });

@@ -23,17 +23,22 @@ import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
-/** Takes the e-mail address and sends a code to it (SPEC 4: only the server's 204 leads on). */
+/**
+ * Takes the e-mail address and sends a code to it (SPEC 4: only the server's 204 leads on). A verified address leads on to
+ * step 3.
+ */
 export function EmailForm() {
   const { messages } = useLanguage();
   const words = messages.signUp;
   const client = useClient();
   const navigate = useAppNavigate();
   const { state } = useLocation();
-  const { email, codeSentAt } = useDraft(signUpDraft) ?? emptySignUpDraft;
+  const { email, codeSentAt, emailVerifyToken } = useDraft(signUpDraft) ?? emptySignUpDraft;
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
   const { isBusy, failure, run, clearFailure } = useRequest();
+
+  const isVerified = emailVerifyToken !== '';
 
   const change = (text: string) => {
     changeEmail(text);
@@ -42,6 +47,10 @@ export function EmailForm() {
   };
 
   const send = () => {
+    if (isVerified) {
+      navigate(paths.signUpDetails());
+      return;
+    }
     const typed = signUpDraft.read().email.trim();
     if (!isEmail(typed)) {
       setRefused(true);
@@ -70,7 +79,9 @@ export function EmailForm() {
             </>
           ),
         }
-      : null;
+      : isVerified
+        ? { tone: 'ok', text: words.emailVerified }
+        : null;
 
   return (
     <Form onSubmit={send} isBusy={isBusy}>
@@ -84,13 +95,13 @@ export function EmailForm() {
         onChange={change}
         onBlur={() => setRefused(email.trim() !== '' && !isEmail(email.trim()))}
         longest={longest.email}
-        hint={words.emailHint}
+        hint={isVerified ? undefined : words.emailHint}
         message={message}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"
-        enterKeyHint="send"
+        enterKeyHint={isVerified ? 'next' : 'send'}
         required
         readOnly={isBusy}
         inputRef={input}
@@ -121,7 +132,7 @@ export function EmailForm() {
           )
         }
       />
-      <SubmitButton isBusy={isBusy}>{words.sendCode}</SubmitButton>
+      <SubmitButton isBusy={isBusy}>{isVerified ? words.continue : words.sendCode}</SubmitButton>
     </Form>
   );
 }
