@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive, chooseLanguage, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { payButton, planTour, reserve } from '../payment.ts';
 
 /** Texts of two languages by the names that the journey uses. */
 const words = {
@@ -156,11 +157,17 @@ test('SPEC 8: keeps a social sign-up after a taken nickname or a lost connection
   expect(await page.evaluate(() => sessionStorage.getItem('socialSignUpDraft'))).toBeNull();
 });
 
-test('DESIGN 3: leads the sign-in back to the page that started it', async ({ page }) => {
+test('DESIGN 3: leads a sign-up and a sign-in back to the page that started it', async ({ page }) => {
   const email = uniqueAddress('back');
-  await open(page, '/login?lang=en');
+  await planTour(page);
+  await reserve(page);
   await passGoogle(page, 'en', email);
   await completeSignUp(page, 'en', email);
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(/\/payment$/);
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Departs 10:00');
+  await expect(payButton(page)).toBeVisible();
   await page.context().clearCookies();
   await open(page, '/login?lang=en&returnTo=/myplan');
   await passGoogle(page, 'en', email);

@@ -84,6 +84,8 @@ export const cn: SignUpMessages = {
     notSaved: '未能保存您的选择。',
     chooseOne: '请至少选择一项，以便保存。',
     lastStays: '请至少选择一项，以便保存。在此之前，将保留您上次的选择。',
+    backToPlan: '返回行程安排',
+    continueToPayment: '继续支付',
     home: '返回首页',
 
     failure: {

@@ -91,6 +91,8 @@ export const en: SignUpMessages = {
     notSaved: 'Your choice was not saved.',
     chooseOne: 'Choose at least one to save.',
     lastStays: 'Choose at least one. Until then, your last choice stays saved.',
+    backToPlan: 'Back to your plan',
+    continueToPayment: 'Continue to payment',
     home: 'Home',
 
     failure: {

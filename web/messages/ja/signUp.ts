@@ -85,6 +85,8 @@ export const ja: SignUpMessages = {
     notSaved: '保存できませんでした。',
     chooseOne: '保存するには1つ以上選んでください。',
     lastStays: '保存するには1つ以上選んでください。選ぶまでは前回の内容がそのまま残ります。',
+    backToPlan: 'プランに戻る',
+    continueToPayment: 'お支払いへ進む',
     home: 'ホームへ',
 
     failure: {

@@ -87,6 +87,8 @@ export const ko = {
     notSaved: '저장하지 못했습니다.',
     chooseOne: '저장하려면 하나 이상 골라 주세요.',
     lastStays: '하나 이상 골라 주세요. 고르기 전까지는 이전 선택이 유지됩니다.',
+    backToPlan: '일정으로 돌아가기',
+    continueToPayment: '결제 계속하기',
     home: '홈으로',
 
     failure: {

@@ -84,6 +84,8 @@ export const tw: SignUpMessages = {
     notSaved: '無法儲存您的選擇。',
     chooseOne: '請至少選擇一項，以便儲存。',
     lastStays: '請至少選擇一項，以便儲存。在此之前，會保留您上次的選擇。',
+    backToPlan: '返回行程安排',
+    continueToPayment: '繼續付款',
     home: '返回首頁',
 
     failure: {

@@ -9,6 +9,7 @@ import { canSignUp, isRevealed, stageReached } from '../../features/account/sign
 import { revealed, typedPasswords } from '../../features/account/typedPasswords.ts';
 import { useDraft } from '../../features/account/useDraft.ts';
 import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
+import { useLoginToResume } from '../../features/orders/resumePath.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callExpecting, isSignedUp } from '../../shared/client/callExpecting.ts';
 import { CallFailure } from '../../shared/client/client.ts';
@@ -40,6 +41,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   const words = messages.signUp;
   const client = useClient();
   const navigate = useAppNavigate();
+  const loginPath = useLoginToResume();
   const draft = useDraft(signUpDraft) ?? emptySignUpDraft;
   const isHydrated = useIsHydrated();
   const passwords = useDraft(typedPasswords) ?? noPasswords;
@@ -132,7 +134,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
         {...(failure?.code === 'existingAccount' && {
           sentence: words.existingAccount,
           action: (
-            <PageLink to={paths.login()} className="inline-flex min-h-11 items-center semibold text-pine">
+            <PageLink to={loginPath} className="inline-flex min-h-11 items-center semibold text-pine">
               {words.toLogin}
             </PageLink>
           ),

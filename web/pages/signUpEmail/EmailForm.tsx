@@ -11,6 +11,7 @@ import {
   signUpDraft,
 } from '../../features/account/signUpDraft.ts';
 import { useDraft } from '../../features/account/useDraft.ts';
+import { useLoginToResume } from '../../features/orders/resumePath.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -32,6 +33,7 @@ export function EmailForm() {
   const words = messages.signUp;
   const client = useClient();
   const navigate = useAppNavigate();
+  const loginPath = useLoginToResume();
   const { state } = useLocation();
   const { email, codeSentAt, emailVerifyToken } = useDraft(signUpDraft) ?? emptySignUpDraft;
   const input = useRef<HTMLInputElement>(null);
@@ -73,7 +75,7 @@ export function EmailForm() {
           text: (
             <>
               {words.existingAccount}{' '}
-              <PageLink to={paths.login()} className="semibold text-pine">
+              <PageLink to={loginPath} className="semibold text-pine">
                 {words.toLogin}
               </PageLink>
             </>
