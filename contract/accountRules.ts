@@ -12,6 +12,8 @@ export const shortestPassword = 8;
 export const codeLength = 6;
 /** SPEC 9: countdown on the screen (ms). The server accepts the code 10 s longer (DESIGN 3). */
 export const codeTimer = 180_000;
+/** DESIGN 3: a code is void after this many wrong attempts. */
+export const maxCodeTries = 5;
 
 /** Length in code points: an emoji or a rare Han character counts as one. */
 export function lengthOf(text: string): number {

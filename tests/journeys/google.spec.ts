@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive, chooseLanguage, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { payButton, planTour, reserve } from '../payment.ts';
 
 /** Texts of two languages by the names that the journey uses. */
 const words = {
@@ -115,11 +116,58 @@ test('SPEC 4: leads a callback without a code, or with an unknown one, to the lo
   await expect(page.getByText(words.en.failed)).toBeVisible();
 });
 
-test('DESIGN 3: leads the sign-in back to the page that started it', async ({ page }) => {
-  const email = uniqueAddress('back');
+test('SPEC 8: keeps a social sign-up after a taken nickname or a lost connection, and ends it after any other failure', async ({
+  page,
+}) => {
+  const socialSignUpToken = 'from Google';
   await open(page, '/login?lang=en');
+  // The state of the navigation that follows a sign-in by Google.
+  await page.evaluate((state) => history.replaceState(state, '', '/signup/oauth2?lang=en'), {
+    usr: { socialSignUpToken },
+    key: 'callback',
+    idx: 0,
+  });
+  await page.reload();
+  await alive(page);
+  const address = '**/api/v1/auth/signup/oauth2';
+  const respondWith = (status: number, code: string) =>
+    page.route(address, (route) =>
+      route.fulfill({ status, contentType: 'application/problem+json', json: { title: '', status, code } }),
+    );
+  const submit = page.getByRole('button', { name: words.en.signUp });
+  const nickname = page.getByLabel(words.en.nickname);
+  await nickname.fill(nicknameOf(uniqueAddress('kept')));
+  await page.getByRole('checkbox', { name: words.en.terms }).check();
+  await page.getByRole('checkbox', { name: words.en.privacy }).check();
+
+  await page.route(address, (route) => route.abort());
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('The connection to the server was lost.');
+  await expect(page.getByRole('checkbox', { name: words.en.terms })).toBeChecked();
+
+  await respondWith(409, 'existingNickname');
+  await submit.click();
+  await expect(nickname).toHaveAccessibleDescription(/Nickname already exists\./);
+  await expect(page).toHaveURL(/\/signup\/oauth2/);
+
+  await nickname.fill(nicknameOf(uniqueAddress('other')));
+  await respondWith(429, 'tooManyRequests');
+  await submit.click();
+  await expect(page).toHaveURL(/\/login\?reason=googleFailed/);
+  expect(await page.evaluate(() => sessionStorage.getItem('socialSignUpDraft'))).toBeNull();
+});
+
+test('DESIGN 3: leads a sign-up and a sign-in back to the page that started it', async ({ page }) => {
+  const email = uniqueAddress('back');
+  await planTour(page);
+  await reserve(page);
   await passGoogle(page, 'en', email);
   await completeSignUp(page, 'en', email);
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page).toHaveURL(/\/payment$/);
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Departs 10:00');
+  await expect(payButton(page)).toBeVisible();
   await page.context().clearCookies();
   await open(page, '/login?lang=en&returnTo=/myplan');
   await passGoogle(page, 'en', email);

@@ -96,27 +96,47 @@ for (const language of ['en'] as const) {
   });
 }
 
-test('reports a login that fails otherwise, with a retry, and keeps the input', async ({ page }) => {
+test('SPEC 8: opens the dialog for each login that fails otherwise, with a retry, and keeps the input', async ({
+  page,
+}) => {
   const account = await newAccount(page);
   await page.context().clearCookies();
   await open(page, '/login');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
   const contentType = 'application/problem+json';
-  for (const [status, headers, said] of [
-    [500, {}, 'Server error.'],
-    [429, { 'retry-after': '150' }, 'in 3 minutes'],
+  const send = page.getByRole('main').getByRole('button', { name: 'Log in' });
+  const dialog = page.getByRole('alertdialog', { name: 'Server Error' });
+  const errors = [{ field: 'email', code: 'too_big', message: 'x' }];
+  const invalid = JSON.stringify({ title: '', status: 400, code: 'invalidRequest', errors });
+  await page.route('**/auth/login/email', (route) =>
+    route.fulfill({ status: 400, contentType, body: invalid }),
+  );
+  await send.click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+    'Invalid email format.',
+  );
+  await expect(page.getByRole('alert')).toBeEmpty();
+  await expect(dialog).toBeHidden();
+  const [still, lost] = ['What you entered is still here.', 'The connection to the server was lost.'];
+  for (const [status, code, inDialog, beside] of [
+    [500, 'internal', still, 'Server error.'],
+    [403, 'forbidden', still, 'Server error.'],
+    [404, 'notFound', still, 'Server error.'],
+    [0, '', lost, lost],
+    [429, 'tooManyRequests', 'in 3 minutes', 'in 3 minutes'],
   ] as const) {
-    const body = JSON.stringify({ title: '', status, code: status === 429 ? 'tooManyRequests' : 'internal' });
-    await page.route('**/auth/login/email', (route) => route.fulfill({ status, headers, contentType, body }));
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    if (status === 500) {
-      const alert = page.getByRole('alertdialog', { name: 'Server Error' });
-      await expect(alert).toContainText('What you entered is still here.');
-      await alert.getByRole('button', { name: 'OK' }).click();
-      await expect(alert).toBeHidden();
-    }
-    await expect(page.getByRole('alert')).toContainText(said);
+    const body = JSON.stringify({ title: '', status, code });
+    const headers = { 'retry-after': '150' };
+    await page.route('**/auth/login/email', (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, headers, contentType, body }),
+    );
+    await send.click();
+    await expect(dialog).toContainText(inDialog);
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('alert')).toContainText(beside);
   }
   // Not before: between two routes a request would reach the server.
   await page.unroute('**/auth/login/email');

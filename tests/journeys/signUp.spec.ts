@@ -123,6 +123,52 @@ test('SPEC 4: counts down three minutes through a reload, then offers a new code
   await expect(page).toHaveURL(/\/signup\/email\/3/);
 });
 
+test('SPEC 4: stays on step 2 until a code is right, voids a code after five wrong ones, and leads back from step 3', async ({
+  page,
+}) => {
+  const email = freshAddress();
+  await open(page, '/signup/email/1?lang=en');
+  await field(page, 'Email').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/signup\/email\/2/);
+  const address = '**/api/v1/auth/email/verify';
+  await page.route(address, (route) => route.fulfill({ status: 200, json: {} }));
+  await field(page, 'Verification code').fill('999999');
+  await expect(page.getByRole('alert')).toContainText('Something went wrong on our side.');
+  await expect(page).toHaveURL(/\/signup\/email\/2/);
+  await page.unroute(address);
+
+  const first = await codeMailedTo(page, email);
+  const wrong = ['000001', '000002', '000003', '000004', '000005', '000006'].filter((code) => code !== first);
+  for (const code of wrong.slice(0, 4)) {
+    const response = page.waitForResponse(address);
+    await field(page, 'Verification code').fill(code);
+    expect((await response).status()).toBe(400);
+    await expect(page.getByText('Verification code does not match.')).toBeVisible();
+  }
+  await expect(button(page, 'Resend code')).toHaveCount(0);
+  await field(page, 'Verification code').fill(wrong[4] ?? '');
+  await expect(page.getByText("You've entered five wrong codes", { exact: false })).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.reload();
+  await expect(page.getByText("You've entered five wrong codes", { exact: false })).toBeVisible();
+  await button(page, 'Resend code').click();
+  await expect(page.getByText('A new code is on its way.')).toBeVisible();
+  await field(page, 'Verification code').fill(await codeMailedTo(page, email, 2));
+  await expect(page).toHaveURL(/\/signup\/email\/3/);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/signup\/email\/1/);
+  await expect(field(page, 'Email')).toHaveValue(email);
+  await expect(page.getByText('This address is verified.')).toBeVisible();
+  await expect(button(page, 'Send verification code')).toHaveCount(0);
+  await button(page, 'Continue').click();
+  await expect(page).toHaveURL(/\/signup\/email\/3/);
+  await page.goBack();
+  await field(page, 'Email').fill(freshAddress());
+  await expect(button(page, 'Send verification code')).toBeVisible();
+});
+
 test('SPEC 4, 5: reveals the fields of step 3 one by one, also after a reload', async ({ page }) => {
   await verifyEmail(page, en.signUp);
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1);
@@ -215,8 +261,12 @@ test('SPEC 2: redirects from screens that were opened directly, and shows docume
   }
   await page.goto('/signup/complete?lang=en');
   await expect(page).toHaveURL(/\/\?lang=en$/);
-  await page.goto('/signup/oauth2?lang=en');
-  await expect(page).toHaveURL(/\/login/);
+  // Also while this tab has a draft, which a navigation without the token does not continue.
+  for (const draft of [null, { socialSignUpToken: 't', nickname: 'sol' }]) {
+    await page.evaluate((text) => sessionStorage.setItem('socialSignUpDraft', text), JSON.stringify(draft));
+    await page.goto('/signup/oauth2?lang=en');
+    await expect(page).toHaveURL(/\/login/);
+  }
   for (const path of ['/signup/terms', '/signup/privacy']) {
     await open(page, `${path}?lang=en`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

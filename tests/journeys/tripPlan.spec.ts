@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { en } from '../../web/messages/en/signUp.ts';
 import { type Account, newAccount } from '../account.ts';
 import { expect, expectAccessible, expectAccessibleInBothSchemes, open, test } from '../guideTest.ts';
+import { codeMailedTo, freshAddress, freshNickname } from '../mailbox.ts';
+import { fillDetails } from '../signUpSteps.ts';
 import {
   choose,
   dateButton,
@@ -123,6 +126,36 @@ test("SPEC 4: completes a guest's Save after the login, and confirms it", async 
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 2 });
   expect(await keptIds(page)).toEqual([1, 2, 110]);
+});
+
+test("SPEC 4: completes a guest's Save after a sign-up, to which the theme screen leads back", async ({
+  page,
+}) => {
+  await choose(page);
+  await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  await peopleInput(page).selectOption('2');
+  await save(page);
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?returnTo=%2Fmyplan-detail',
+  );
+  const email = freshAddress();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeMailedTo(page, email));
+  await fillDetails(page, en.signUp, freshNickname());
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page).toHaveURL(/\/signup\/complete/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Home' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to your plan' }).click();
+  await expect(page).toHaveURL(/\/myplan-detail$/);
+  await expect(page.getByText('Your plan is saved.')).toBeVisible();
+  expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 2 });
 });
 
 test('saves nothing for a guest who comes back without a login, and opens no dialog', async ({ page }) => {

@@ -20,8 +20,7 @@ const { cookie } = document;
 const nickname = sessionCookieIn(cookie, 'access_token') && sessionCookieIn(cookie, 'nickname');
 if (nickname) {
   document.documentElement.setAttribute('data-visitor', '');
-  for (const greeting of document.querySelectorAll<HTMLElement>('[data-greeting]'))
-    greeting.textContent = greeting.dataset.greeting?.replace('{}', () => nickname) ?? '';
+  for (const place of document.querySelectorAll('[data-nickname]')) place.textContent = nickname;
 }
 let started = false;
 let replay: (() => void) | null = null;

@@ -91,7 +91,8 @@ function LiveApp({ router, services, words, state }: LiveAppProps) {
       // The page waits for its data, so that its length and scroll position survive.
       Object.assign(services, { language, messages: words.messages, waits: true });
       if (new URLSearchParams(location.search).has('lang')) {
-        await router.navigate(addressWithoutLanguage(), { replace: true, preventScrollReset: true });
+        const { state } = router.state.location;
+        await router.navigate(addressWithoutLanguage(), { replace: true, preventScrollReset: true, state });
       } else {
         await router.revalidate();
       }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { codeLength } from '../../../contract/accountRules.ts';
+import { codeLength, maxCodeTries } from '../../../contract/accountRules.ts';
 import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { isAlive } from '../../platform/clock.ts';
@@ -10,8 +10,6 @@ import { hashPassword, isPasswordOf } from './passwords.ts';
 
 /** DESIGN 3: 180 s on the screen, plus 10 s for the request itself. */
 const codeLife = 190_000;
-/** DESIGN 3: a code is void after five wrong attempts. */
-const mostTries = 5;
 /** DESIGN 3: the token issued for a verified address is valid for 30 minutes. */
 export const proofLife = 30 * 60_000;
 
@@ -72,7 +70,7 @@ export function verifyEmailCode(parts: AccountParts): RouteHandler<Api['verifyEm
       .returning(['code_hash', 'tries', 'expires_at'])
       .executeTakeFirst();
     const isRight = await isPasswordOf(sent?.code_hash ?? null, code);
-    if (sent && (!isAlive(sent.expires_at, clock.now(), codeLife) || sent.tries > mostTries)) {
+    if (sent && (!isAlive(sent.expires_at, clock.now(), codeLife) || sent.tries > maxCodeTries)) {
       throw new ProblemError('expiredCode');
     }
     if (!sent || !isRight) throw mismatch();

@@ -50,9 +50,12 @@ export function TopBar({ children }: { children?: React.ReactNode }) {
 export function Header() {
   const { messages } = useLanguage();
   const nickname = useNickname();
-  const { pathname } = useLocation();
+  const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const language = useAddressLanguage();
+  // On the login itself the link is the page's own address, so that the way back stays.
+  const isLogin = pathname === paths.login();
+  const returnTo = isLogin ? (new URLSearchParams(search).get('returnTo') ?? paths.home()) : pathname;
   return (
     <TopBar>
       <PageLink
@@ -77,11 +80,13 @@ export function Header() {
         {language && <input type="hidden" name="lang" value={language} />}
         <IconButton icon="search" label={messages.shell.search} type="submit" />
       </form>
-      {!nickname && pathname !== paths.login() && (
+      {!nickname && (
         <div className="for-guest">
           <PageLink
-            to={paths.login({ returnTo: pathname })}
-            state={fromReturnTo}
+            to={paths.login({ returnTo })}
+            state={isLogin ? state : fromReturnTo}
+            replace={isLogin}
+            aria-current={isLogin ? 'page' : undefined}
             className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full px-3 semibold text-pine text-sm no-underline hover:bg-foam"
           >
             {messages.shell.logIn}

@@ -14,6 +14,7 @@ export function AccountMenu({ nickname }: { nickname: string | null }) {
   const { messages } = useLanguage();
   const client = useClient();
   const words = messages.shell;
+  const [before, after] = words.greeting('{}').split('{}');
   const leave = async () => {
     const isServerReached = session.logOut(client);
     // The button that had the focus was removed.
@@ -22,7 +23,7 @@ export function AccountMenu({ nickname }: { nickname: string | null }) {
   };
   return (
     <PopoverMenu
-      className="min-w-0 px-1 semibold text-sm"
+      className="min-w-0 max-w-full px-1 semibold text-sm"
       items={
         <>
           <PageLink role="menuitem" to={paths.account()} className="menu-item">
@@ -37,12 +38,12 @@ export function AccountMenu({ nickname }: { nickname: string | null }) {
         </>
       }
     >
-      <span
-        className="greeting line-clamp-2 text-left"
-        data-greeting={words.greeting('{}')}
-        suppressHydrationWarning
-      >
-        {nickname === null ? '' : words.greeting(nickname)}
+      <span className="greeting text-left">
+        {before}
+        <span data-nickname suppressHydrationWarning>
+          {nickname ?? ''}
+        </span>
+        {after}
       </span>
     </PopoverMenu>
   );

@@ -49,7 +49,8 @@ export function DocumentPage({ name, agreement }: DocumentPageProps) {
     else signUpDraft.change({ [agreement]: true });
     // A page that was opened directly has no earlier page of the app in its history.
     if (key !== 'default') navigate(-1);
-    else navigateInApp(isSocial ? paths.signUpSocial() : paths.signUpDetails(), { replace: true });
+    else if (isSocial) navigateInApp(paths.signUpSocial(), { replace: true, state: { socialSignUpToken } });
+    else navigateInApp(paths.signUpDetails(), { replace: true });
   };
 
   return (

@@ -17,11 +17,16 @@ import { useRequest } from '../../shared/ui/useRequest.ts';
 import { failureSentence } from './failureSentence.ts';
 import { session } from './session.ts';
 
-function loginSentence(failure: CallFailure, messages: Messages): string {
-  // The same message for an unknown address, a wrong password and an impossible address.
-  if (failure.status === 401 || failure.status === 400) return messages.login.wrongEmailAndPassword;
-  if (failure.status >= 500) return messages.login.serverError;
-  return failureSentence(failure, messages.signUp.failure, navigator.onLine);
+/** Why no login is possible now, or for how long, if that is known: no connection, or too many attempts. */
+function knownReason(failure: CallFailure, messages: Messages): string | null {
+  const isKnown = failure.status === 0 || failure.status === 429;
+  return isKnown ? failureSentence(failure, messages.signUp.failure, navigator.onLine) : null;
+}
+
+/** The fields whose input the server found invalid. */
+function invalidFields(failure: CallFailure | null) {
+  const names = failure?.status === 400 ? failure.fields.map(({ field }) => field) : [];
+  return { email: names.includes('email'), password: names.includes('password') };
 }
 
 interface LoginFormProps {
@@ -56,7 +61,12 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
       session.signedIn(nickname);
     });
 
-  const isWrong = failure?.status === 401 || failure?.status === 400;
+  const invalid = invalidFields(failure);
+  const isInvalid = invalid.email || invalid.password;
+  const isWrong = failure?.status === 401;
+  // SPEC 8: every failure but a wrong or an invalid input is shown in a dialog, and stays beside the button.
+  const serverFailure = isWrong || isInvalid ? null : failure;
+  const reason = serverFailure && knownReason(serverFailure, messages);
   return (
     <>
       <Form onSubmit={send} isBusy={isBusy} label={words.title}>
@@ -65,6 +75,7 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
           name="email"
           type="email"
           icon={mail}
+          message={invalid.email ? { tone: 'error', text: fields.invalidEmail } : null}
           value={email}
           onChange={change(setEmail)}
           longest={longest.email}
@@ -93,6 +104,7 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
         <PasswordField
           label={fields.password}
           name="password"
+          message={invalid.password ? { tone: 'error', text: fields.failure.refused } : null}
           value={password}
           onChange={change(setPassword)}
           autoComplete="current-password"
@@ -103,10 +115,9 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
           hideLabel={fields.hidePassword}
         />
         <FormFailure
-          sentence={failure && loginSentence(failure, messages)}
+          sentence={isWrong ? words.wrongEmailAndPassword : serverFailure && (reason ?? words.serverError)}
           action={
-            failure &&
-            !isWrong && (
+            serverFailure && (
               <button type="submit" className="min-h-11 semibold text-pine underline">
                 {messages.shell.retry}
               </button>
@@ -117,14 +128,14 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
           {words.title}
         </SubmitButton>
       </Form>
-      {failure && failure.status >= 500 && failure !== seen && (
+      {serverFailure && serverFailure !== seen && (
         <AlertDialog
           title={words.serverErrorTitle}
           okLabel={words.ok}
           closeLabel={messages.shell.close}
-          onClose={() => setSeen(failure)}
+          onClose={() => setSeen(serverFailure)}
         >
-          {words.serverErrorText}
+          {reason ?? words.serverErrorText}
         </AlertDialog>
       )}
       <p aria-hidden="true" className="py-2 text-center text-muted text-sm md:w-78">

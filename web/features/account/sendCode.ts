@@ -1,11 +1,13 @@
+import { callExpecting, isSent } from '../../shared/client/callExpecting.ts';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import { signUpDraft } from './signUpDraft.ts';
 
 /** Sends a code to an address; the three minutes count from the server's response. */
 export async function sendCode(client: GuideClient, email: string): Promise<void> {
-  const keep = () => signUpDraft.change({ email, codeSentAt: Date.now(), emailVerifyToken: '' });
+  const keep = () =>
+    signUpDraft.change({ email, codeSentAt: Date.now(), emailVerifyToken: '', wrongCodes: 0 });
   try {
-    await client.call('sendEmailCode', { params: {}, query: {}, body: { email } });
+    await callExpecting(client, 'sendEmailCode', { params: {}, query: {}, body: { email } }, isSent);
     keep();
   } catch (error) {
     // The code exists and its mail is in the outbox: the code can be entered as soon as the mail arrives.

@@ -158,6 +158,21 @@ describe('session', () => {
     expect(open().session.nickname()).toBe('bada');
   });
 
+  it('SPEC 7: sends the logout while the access token is still in its cookie', async () => {
+    const { cookies, open } = browser({ access_token: 't', nickname: 'sol' });
+    const { session } = open();
+    let token: string | undefined;
+    const client = {
+      call: () => {
+        token = cookies.access_token;
+        return Promise.reject(new Error('gone'));
+      },
+      document: async () => '',
+    };
+    await session.logOut(client);
+    expect(token).toBe('t');
+  });
+
   it('resolves every waiting request after a login in place', async () => {
     const { session } = browser().open();
     const waiting = [session.requestLoginInPlace(), session.requestLoginInPlace()];

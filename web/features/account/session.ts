@@ -126,9 +126,18 @@ export function createSession(environment: SessionEnvironment): Session {
     signedOut,
     left,
     logOut: (client) => {
-      left();
       environment.pendingLogout.remember();
-      return sendPendingLogout(client);
+      // Sent before the cookies are cleared: the request carries their access token (SPEC 7).
+      const sent = client.call('logOut', { params: {}, query: {} }).then(
+        () => true,
+        () => false,
+      );
+      left();
+      return environment.alone(async () => {
+        const isServerReached = await sent;
+        if (isServerReached) environment.pendingLogout.forget();
+        return isServerReached;
+      });
     },
     sendPendingLogout,
     isLoginInPlaceOpen: () => loginRequest !== null,

@@ -9,6 +9,7 @@ describe('sign-up draft', () => {
     const draft = {
       email: 'a@b.co',
       codeSentAt: 1_700_000_000_000,
+      wrongCodes: 2,
       emailVerifyToken: 'token',
       verifiedEmail: 'a@b.co',
       firstName: '길동',
@@ -24,12 +25,17 @@ describe('sign-up draft', () => {
     expect(parseSignUpDraft({ email: 'a@b.co', password: 'Passw0rd!' })).not.toHaveProperty('password');
   });
 
-  it.each([[null], [[]], ['text'], [7], [{ email: 7, verifiedEmail: {} }], [{ reached: 3 }]])(
-    'SPEC 3: treats stored values as untrusted: %j',
-    (stored) => {
-      expect(parseSignUpDraft(stored)).toEqual(emptySignUpDraft);
-    },
-  );
+  it.each([
+    [null],
+    [[]],
+    ['text'],
+    [7],
+    [{ email: 7, verifiedEmail: {} }],
+    [{ reached: 3 }],
+    [{ wrongCodes: '4' }],
+  ])('SPEC 3: treats stored values as untrusted: %j', (stored) => {
+    expect(parseSignUpDraft(stored)).toEqual(emptySignUpDraft);
+  });
 
   it('SPEC 5: cuts off or drops texts beyond their limits', () => {
     expect(parseSignUpDraft({ nickname: '가'.repeat(20) }).nickname).toBe('가'.repeat(15));

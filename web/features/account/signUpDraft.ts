@@ -8,6 +8,8 @@ export interface SignUpDraft {
   email: string;
   /** When the code was sent to this address; the timer counts from it, after a reload too. */
   codeSentAt: number | null;
+  /** How often that code was entered wrong. */
+  wrongCodes: number;
   emailVerifyToken: string;
   /** The address for which the fields of step 3 were filled in. */
   verifiedEmail: string;
@@ -24,11 +26,12 @@ export const longestToken = 400;
 /** The draft in a stored value; invalid parts are left empty. */
 export function parseSignUpDraft(stored: unknown): SignUpDraft {
   const held = isRecord(stored) ? stored : {};
-  const { codeSentAt } = held;
+  const { codeSentAt, wrongCodes } = held;
   const typed = (value: unknown, most: number) => cutOff(storedText(value, 2 * most), most);
   return {
     email: typed(held.email, longest.email),
     codeSentAt: typeof codeSentAt === 'number' && codeSentAt > 0 ? codeSentAt : null,
+    wrongCodes: typeof wrongCodes === 'number' && wrongCodes > 0 ? wrongCodes : 0,
     emailVerifyToken: storedText(held.emailVerifyToken, longestToken),
     verifiedEmail: typed(held.verifiedEmail, longest.email),
     firstName: typed(held.firstName, longest.name),
@@ -46,7 +49,7 @@ export const signUpDraft = new DraftStore(tabStorage('signUpDraft'), parseSignUp
 /** Another address restarts the verification; the fields of step 3 stay until an address is verified. */
 export function changeEmail(email: string): void {
   if (email === signUpDraft.read().email) return;
-  signUpDraft.change({ email, codeSentAt: null, emailVerifyToken: '' });
+  signUpDraft.change({ email, codeSentAt: null, emailVerifyToken: '', wrongCodes: 0 });
 }
 
 /**

@@ -15,6 +15,8 @@ export const cn: SignUpMessages = {
     clearEmail: '清除邮箱',
     emailHint: '我们会向该邮箱发送6位验证码。',
     sendCode: '发送验证码',
+    emailVerified: '该邮箱已通过验证。',
+    continue: '继续',
     invalidEmail: '邮箱格式不正确，请检查。',
     existingAccount: '该邮箱已有账号。',
     toLogin: '去登录',
@@ -30,6 +32,7 @@ export const cn: SignUpMessages = {
     verifying: '正在验证…',
     expiredCode: '验证码已过期，请重新发送。',
     codeMismatch: '验证码不正确，请重新输入。',
+    codeUsedUp: '您已输错五次，此验证码已失效。请重新获取。',
     resend: '重新发送验证码',
     resent: '新的验证码已发送。',
     otherEmail: '使用其他邮箱',
@@ -86,6 +89,8 @@ export const cn: SignUpMessages = {
     notSaved: '未能保存您的选择。',
     chooseOne: '请至少选择一项，以便保存。',
     lastStays: '请至少选择一项，以便保存。在此之前，将保留您上次的选择。',
+    backToPlan: '返回行程安排',
+    continueToPayment: '继续支付',
     home: '返回首页',
 
     failure: {

@@ -15,6 +15,8 @@ export const en: SignUpMessages = {
     clearEmail: 'Clear email',
     emailHint: 'We will send a six-digit code to this address.',
     sendCode: 'Send verification code',
+    emailVerified: 'This address is verified.',
+    continue: 'Continue',
     invalidEmail: 'Invalid email format.',
     existingAccount: 'Account already exists.',
     toLogin: 'Log in instead',
@@ -31,6 +33,8 @@ export const en: SignUpMessages = {
     verifying: 'Checking…',
     expiredCode: 'Verification code expired.',
     codeMismatch: 'Verification code does not match.',
+    codeUsedUp:
+      "You've entered five wrong codes, so the code we sent can no longer be used. Request a new one.",
     resend: 'Resend code',
     resent: 'A new code is on its way.',
     otherEmail: 'Use another email',
@@ -93,6 +97,8 @@ export const en: SignUpMessages = {
     notSaved: 'Your choice was not saved.',
     chooseOne: 'Choose at least one to save.',
     lastStays: 'Choose at least one. Until then, your last choice stays saved.',
+    backToPlan: 'Back to your plan',
+    continueToPayment: 'Continue to payment',
     home: 'Home',
 
     failure: {

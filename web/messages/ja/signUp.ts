@@ -15,6 +15,8 @@ export const ja: SignUpMessages = {
     clearEmail: 'メールアドレスを消去',
     emailHint: 'このアドレスに6桁の認証コードをお送りします。',
     sendCode: '認証コードを送信',
+    emailVerified: 'このメールアドレスは確認済みです。',
+    continue: '続ける',
     invalidEmail: 'メールアドレスの形式が正しくありません。',
     existingAccount: 'このアカウントはすでに登録されています。',
     toLogin: 'ログインする',
@@ -31,6 +33,7 @@ export const ja: SignUpMessages = {
     verifying: '確認しています…',
     expiredCode: '認証コードの有効期限が切れました。',
     codeMismatch: '認証コードが一致しません。',
+    codeUsedUp: 'コードを5回間違えたため、このコードは使えなくなりました。コードを再送信してください。',
     resend: 'コードを再送信',
     resent: '新しいコードをお送りしました。',
     otherEmail: '別のメールアドレスを使う',
@@ -88,6 +91,8 @@ export const ja: SignUpMessages = {
     notSaved: '保存できませんでした。',
     chooseOne: '保存するには1つ以上選んでください。',
     lastStays: '保存するには1つ以上選んでください。選ぶまでは前回の内容がそのまま残ります。',
+    backToPlan: 'プランに戻る',
+    continueToPayment: 'お支払いへ進む',
     home: 'ホームへ',
 
     failure: {

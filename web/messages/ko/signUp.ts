@@ -15,6 +15,8 @@ export const ko = {
     clearEmail: '이메일 지우기',
     emailHint: '인증 번호를 받을 주소를 입력해 주세요.',
     sendCode: '인증 번호 받기',
+    emailVerified: '인증된 이메일 주소입니다.',
+    continue: '계속하기',
     invalidEmail: '이메일 형식이 올바르지 않습니다.',
     existingAccount: '이미 가입된 계정입니다.',
     toLogin: '로그인하러 가기',
@@ -31,6 +33,8 @@ export const ko = {
     verifying: '확인하는 중입니다…',
     expiredCode: '인증 번호가 만료되었습니다.',
     codeMismatch: '인증 번호가 일치하지 않습니다.',
+    codeUsedUp:
+      '잘못된 인증 번호를 다섯 번 입력하여 이 번호는 더 이상 사용할 수 없습니다. 새 인증 번호를 받아 주세요.',
     resend: '인증 번호 다시 받기',
     resent: '새 인증 번호를 보냈습니다.',
     otherEmail: '다른 이메일 사용하기',
@@ -89,6 +93,8 @@ export const ko = {
     notSaved: '저장하지 못했습니다.',
     chooseOne: '저장하려면 하나 이상 골라 주세요.',
     lastStays: '하나 이상 골라 주세요. 고르기 전까지는 이전 선택이 유지됩니다.',
+    backToPlan: '일정으로 돌아가기',
+    continueToPayment: '결제 계속하기',
     home: '홈으로',
 
     failure: {

@@ -15,6 +15,8 @@ export const tw: SignUpMessages = {
     clearEmail: '清除電子郵件',
     emailHint: '我們會將6位數驗證碼寄到此信箱。',
     sendCode: '寄送驗證碼',
+    emailVerified: '此電子郵件已通過驗證。',
+    continue: '繼續',
     invalidEmail: '電子郵件格式不正確。',
     existingAccount: '此電子郵件已有帳號。',
     toLogin: '前往登入',
@@ -30,6 +32,7 @@ export const tw: SignUpMessages = {
     verifying: '正在驗證…',
     expiredCode: '驗證碼已逾時，請重新寄送。',
     codeMismatch: '驗證碼不正確，請重新輸入。',
+    codeUsedUp: '您已輸錯五次，此驗證碼已失效。請重新取得。',
     resend: '重新寄送驗證碼',
     resent: '新的驗證碼已寄出。',
     otherEmail: '改用其他電子郵件',
@@ -86,6 +89,8 @@ export const tw: SignUpMessages = {
     notSaved: '無法儲存您的選擇。',
     chooseOne: '請至少選擇一項，以便儲存。',
     lastStays: '請至少選擇一項，以便儲存。在此之前，會保留您上次的選擇。',
+    backToPlan: '返回行程安排',
+    continueToPayment: '繼續付款',
     home: '返回首頁',
 
     failure: {

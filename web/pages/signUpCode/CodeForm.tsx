@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { codeLength, codeTimer, isCode } from '../../../contract/accountRules.ts';
+import { codeLength, codeTimer, isCode, maxCodeTries } from '../../../contract/accountRules.ts';
 import { clockText, digitsOf, timeLeft } from '../../features/account/codeCountdown.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { sendCode } from '../../features/account/sendCode.ts';
-import { signUpDraft, verified } from '../../features/account/signUpDraft.ts';
+import { signUpDraft } from '../../features/account/signUpDraft.ts';
+import { verifyCode } from '../../features/account/verifyCode.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -34,16 +35,19 @@ const lastMinute = 60_000;
 interface CodeFormProps {
   email: string;
   codeSentAt: number | null;
+  wrongCodes: number;
 }
 
 /** Six digits, verified automatically at the sixth, within three minutes (SPEC 4). */
-export function CodeForm({ email, codeSentAt }: CodeFormProps) {
+export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
   const { messages } = useLanguage();
   const words = messages.signUp;
   const client = useClient();
   const navigate = useAppNavigate();
   const isHydrated = useIsHydrated();
-  const left = useTimeLeft(codeSentAt);
+  // The server rejects every further attempt (DESIGN 3).
+  const isUsedUp = wrongCodes >= maxCodeTries;
+  const left = useTimeLeft(isUsedUp ? null : codeSentAt);
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isResent, setResent] = useState(false);
@@ -55,17 +59,12 @@ export function CodeForm({ email, codeSentAt }: CodeFormProps) {
   const verify = (digits: string) => {
     tried.current = digits;
     verifying.run(async () => {
-      const { emailVerifyToken } = await client.call('verifyEmailCode', {
-        params: {},
-        query: {},
-        body: { email, code: digits },
-      });
-      verified(email, emailVerifyToken);
+      await verifyCode(client, email, digits);
       navigate(paths.signUpDetails(), { replace: true });
     });
   };
 
-  // The server may invalidate a code early: after five wrong attempts.
+  // The server may invalidate a code early, for example after wrong attempts in another tab.
   const isEnded = verifying.failure?.code === 'expiredCode';
   useEffect(() => {
     if (isEnded) signUpDraft.change({ codeSentAt: Date.now() - codeTimer });
@@ -93,7 +92,7 @@ export function CodeForm({ email, codeSentAt }: CodeFormProps) {
 
   const isMismatch = verifying.failure?.code === 'codeMismatch';
   const message: FieldMessage | null = isExpired
-    ? { tone: 'error', text: words.expiredCode }
+    ? { tone: 'error', text: isUsedUp ? words.codeUsedUp : words.expiredCode }
     : isMismatch
       ? { tone: 'error', text: words.codeMismatch }
       : verifying.isBusy

@@ -34,7 +34,11 @@ export function Component() {
         </>
       }
     >
-      <CodeForm email={draft?.email ?? ''} codeSentAt={draft?.codeSentAt ?? null} />
+      <CodeForm
+        email={draft?.email ?? ''}
+        codeSentAt={draft?.codeSentAt ?? null}
+        wrongCodes={draft?.wrongCodes ?? 0}
+      />
       <p className="mt-6 text-sm">
         <PageLink to={paths.signUpEmail()} className="inline-flex min-h-11 items-center semibold text-pine">
           {words.otherEmail}

@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useLocation } from 'react-router';
 import { ThemeChoice } from '../../features/account/ThemeChoice.tsx';
 import { useNickname } from '../../features/account/useNickname.ts';
+import { useResumePath } from '../../features/orders/resumePath.ts';
+import { planStore } from '../../features/plan/planStore.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { themesQuery } from '../../shared/client/callQuery.ts';
 import { servicesOf } from '../../shared/client/services.ts';
@@ -27,7 +29,7 @@ function headOf(messages: Messages): PageHead {
 /** SPEC 2: the two screens that lead here. */
 const ways: unknown[] = [paths.signUpDetails(), paths.signUpSocial()];
 
-/** After the sign-up: the interest themes. */
+/** After the sign-up: the interest themes, and the way back to the plan or the payment that led to it. */
 export function Component() {
   const { messages } = useLanguage();
   const words = messages.signUp;
@@ -35,12 +37,18 @@ export function Component() {
   const isHydrated = useIsHydrated();
   const nickname = useNickname();
   const { state } = useLocation();
+  const resumePath = useResumePath();
   const isOnItsWay = isRecord(state) && ways.includes(state.from);
   const elsewhere = !isOnItsWay ? paths.home() : nickname === null ? paths.login() : null;
   // The previous page is known only in the browser.
   useRedirect(isHydrated ? elsewhere : null);
   usePageHead(headOf(messages));
   const isShown = isHydrated && elsewhere === null && nickname !== null;
+  const resume = (path: string) => {
+    // The visitor asks for the plan: the save that waits for the login must not lead on to the home page.
+    if (planStore.read().draft.saveOnReturn !== null) planStore.changeDraft({ saveOnReturn: 'stay' });
+    navigate(path);
+  };
   return (
     <div className="mx-auto min-h-dvh max-w-md px-4 pt-8 pb-10">
       <h1 className="bold text-2xl">{isShown ? words.completeHeading(nickname) : words.completeTitle}</h1>
@@ -57,9 +65,16 @@ export function Component() {
           </div>
         )}
       </div>
-      <Button onClick={() => navigate(paths.home())} className="mt-4 w-full md:w-78">
-        {words.home}
-      </Button>
+      <div className="mt-4 grid gap-2.5 md:w-78">
+        {isShown && resumePath && (
+          <Button onClick={() => resume(resumePath)}>
+            {resumePath === paths.payment() ? words.continueToPayment : words.backToPlan}
+          </Button>
+        )}
+        <Button variant={resumePath ? 'outline' : 'solid'} onClick={() => navigate(paths.home())}>
+          {words.home}
+        </Button>
+      </div>
     </div>
   );
 }

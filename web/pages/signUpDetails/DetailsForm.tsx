@@ -9,7 +9,9 @@ import { canSignUp, isRevealed, stageReached } from '../../features/account/sign
 import { revealed, typedPasswords } from '../../features/account/typedPasswords.ts';
 import { useDraft } from '../../features/account/useDraft.ts';
 import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
+import { useLoginToResume } from '../../features/orders/resumePath.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { callExpecting, isSignedUp } from '../../shared/client/callExpecting.ts';
 import { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -39,6 +41,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   const words = messages.signUp;
   const client = useClient();
   const navigate = useAppNavigate();
+  const loginPath = useLoginToResume();
   const draft = useDraft(signUpDraft) ?? emptySignUpDraft;
   const isHydrated = useIsHydrated();
   const passwords = useDraft(typedPasswords) ?? noPasswords;
@@ -68,17 +71,15 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
     run(async () => {
       const { emailVerifyToken, firstName, lastName } = draft;
       try {
-        const answer = await client.call('signUpByEmail', {
-          params: {},
-          query: {},
-          body: {
-            emailVerifyToken,
-            firstName: firstName.trim(),
-            lastName: lastName.trim(),
-            nickname: draft.nickname.trim(),
-            password: passwords.password.trim(),
-          },
-        });
+        const body = {
+          emailVerifyToken,
+          firstName: firstName.trim(),
+          lastName: lastName.trim(),
+          nickname: draft.nickname.trim(),
+          password: passwords.password.trim(),
+        };
+        const input = { params: {}, query: {}, body };
+        const answer = await callExpecting(client, 'signUpByEmail', input, isSignedUp);
         onSignedUp();
         session.signedIn(answer.nickname);
         navigate(paths.signUpComplete(), { replace: true, state: { from: paths.signUpDetails() } });
@@ -134,7 +135,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
         {...(failure?.code === 'existingAccount' && {
           sentence: words.existingAccount,
           action: (
-            <PageLink to={paths.login()} className="inline-flex min-h-11 items-center semibold text-pine">
+            <PageLink to={loginPath} className="inline-flex min-h-11 items-center semibold text-pine">
               {words.toLogin}
             </PageLink>
           ),

@@ -11,6 +11,7 @@ import {
   signUpDraft,
 } from '../../features/account/signUpDraft.ts';
 import { useDraft } from '../../features/account/useDraft.ts';
+import { useLoginToResume } from '../../features/orders/resumePath.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -23,17 +24,23 @@ import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
-/** Takes the e-mail address and sends a code to it (SPEC 4: only the server's 204 leads on). */
+/**
+ * Takes the e-mail address and sends a code to it (SPEC 4: only the server's 204 leads on). A verified address leads on to
+ * step 3.
+ */
 export function EmailForm() {
   const { messages } = useLanguage();
   const words = messages.signUp;
   const client = useClient();
   const navigate = useAppNavigate();
+  const loginPath = useLoginToResume();
   const { state } = useLocation();
-  const { email, codeSentAt } = useDraft(signUpDraft) ?? emptySignUpDraft;
+  const { email, codeSentAt, emailVerifyToken } = useDraft(signUpDraft) ?? emptySignUpDraft;
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
   const { isBusy, failure, run, clearFailure } = useRequest();
+
+  const isVerified = emailVerifyToken !== '';
 
   const change = (text: string) => {
     changeEmail(text);
@@ -42,6 +49,10 @@ export function EmailForm() {
   };
 
   const send = () => {
+    if (isVerified) {
+      navigate(paths.signUpDetails());
+      return;
+    }
     const typed = signUpDraft.read().email.trim();
     if (!isEmail(typed)) {
       setRefused(true);
@@ -64,13 +75,15 @@ export function EmailForm() {
           text: (
             <>
               {words.existingAccount}{' '}
-              <PageLink to={paths.login()} className="semibold text-pine">
+              <PageLink to={loginPath} className="semibold text-pine">
                 {words.toLogin}
               </PageLink>
             </>
           ),
         }
-      : null;
+      : isVerified
+        ? { tone: 'ok', text: words.emailVerified }
+        : null;
 
   return (
     <Form onSubmit={send} isBusy={isBusy}>
@@ -84,13 +97,13 @@ export function EmailForm() {
         onChange={change}
         onBlur={() => setRefused(email.trim() !== '' && !isEmail(email.trim()))}
         longest={longest.email}
-        hint={words.emailHint}
+        hint={isVerified ? undefined : words.emailHint}
         message={message}
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         inputMode="email"
-        enterKeyHint="send"
+        enterKeyHint={isVerified ? 'next' : 'send'}
         required
         readOnly={isBusy}
         inputRef={input}
@@ -121,7 +134,7 @@ export function EmailForm() {
           )
         }
       />
-      <SubmitButton isBusy={isBusy}>{words.sendCode}</SubmitButton>
+      <SubmitButton isBusy={isBusy}>{isVerified ? words.continue : words.sendCode}</SubmitButton>
     </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
+import { useLoginToResume } from '../../features/orders/resumePath.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
-import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
@@ -15,13 +15,14 @@ function headOf(messages: Messages): PageHead {
 export function Component() {
   const { messages } = useLanguage();
   const words = messages.signUp;
+  const loginPath = useLoginToResume();
   usePageHead(headOf(messages));
   return (
     <SignUpFrame step={1} heading={words.emailHeading} lead={words.emailLead}>
       <EmailForm />
       <p className="mt-8 text-muted text-sm">
         {words.haveAccount}{' '}
-        <PageLink to={paths.login()} className="inline-flex min-h-11 items-center semibold text-pine">
+        <PageLink to={loginPath} className="inline-flex min-h-11 items-center semibold text-pine">
           {words.logIn}
         </PageLink>
       </p>

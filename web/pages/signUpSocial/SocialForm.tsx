@@ -6,6 +6,7 @@ import { session } from '../../features/account/session.ts';
 import { type SocialDraft, socialDraft } from '../../features/account/socialDraft.ts';
 import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { callExpecting, isSignedUp } from '../../shared/client/callExpecting.ts';
 import { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -13,9 +14,12 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 
-/** Errors that the visitor can correct here; any other one ends the social sign-up (SPEC 4, 8). */
-function canBeMended(failure: CallFailure): boolean {
-  return failure.code === 'existingNickname' || failure.status === 0 || failure.status === 429;
+/**
+ * Failures after which the visitor can try again here: a nickname that was taken meanwhile, and a lost connection
+ * (DESIGN 7). Any other failure ends the social sign-up (SPEC 4, 8).
+ */
+function canTryAgain(failure: CallFailure): boolean {
+  return failure.code === 'existingNickname' || failure.status === 0;
 }
 
 interface SocialFormProps {
@@ -46,17 +50,14 @@ export function SocialForm({ draft, onEnd }: SocialFormProps) {
     run(async () => {
       const { socialSignUpToken, nickname } = draft;
       try {
-        const answer = await client.call('signUpByOauth2', {
-          params: {},
-          query: {},
-          body: { socialSignUpToken, nickname: nickname.trim() },
-        });
+        const input = { params: {}, query: {}, body: { socialSignUpToken, nickname: nickname.trim() } };
+        const answer = await callExpecting(client, 'signUpByOauth2', input, isSignedUp);
         session.signedIn(answer.nickname);
         onEnd(true);
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         if (error.code === 'existingNickname') check.markTaken();
-        if (!canBeMended(error)) onEnd(false);
+        if (!canTryAgain(error)) onEnd(false);
         throw error;
       }
     });
@@ -71,7 +72,7 @@ export function SocialForm({ draft, onEnd }: SocialFormProps) {
       <NicknameField value={draft.nickname} onChange={(nickname) => change({ nickname })} check={check} />
       {isShown && <AgreementBoxes {...draft} onChange={change} from={paths.signUpSocial()} />}
       <SignUpFailure
-        failure={failure && canBeMended(failure) && failure.code !== 'existingNickname' ? failure : null}
+        failure={failure && canTryAgain(failure) && failure.code !== 'existingNickname' ? failure : null}
       />
       <SubmitButton isBusy={isBusy} disabled={!isAllowed && !isBusy}>
         {messages.signUp.submit}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
 import { socialDraft, tokenOfState } from '../../features/account/socialDraft.ts';
@@ -17,29 +17,27 @@ function headOf(messages: Messages): PageHead {
   return { title: `${socialHeading} · ${messages.brand}`, description: socialLead };
 }
 
-/** Completes a sign-up that was started by a Google sign-in. Requires its token. */
+/** Completes a sign-up that was started by a Google sign-in. Requires its token in the navigation state (SPEC 2). */
 export function Component() {
   const { messages } = useLanguage();
   const words = messages.signUp;
   const { state } = useLocation();
   const navigate = useAppNavigate();
   const draft = useDraft(socialDraft);
-  const [isOver, setOver] = useState(false);
-  const brought = tokenOfState(state);
-  const token = brought || (draft?.socialSignUpToken ?? '');
+  const token = tokenOfState(state);
   useClearSocialDraft();
-  useRedirect(draft === null || token !== '' || isOver ? null : paths.login());
+  // The state is known only in the browser.
+  useRedirect(draft === null || token !== '' ? null : paths.login());
   usePageHead(headOf(messages));
 
   useEffect(() => {
     // Another token belongs to another person's sign-up; an earlier draft is discarded.
-    if (brought === '' || socialDraft.read().socialSignUpToken === brought) return;
+    if (token === '' || socialDraft.read().socialSignUpToken === token) return;
     socialDraft.clear();
-    socialDraft.change({ socialSignUpToken: brought });
-  }, [brought]);
+    socialDraft.change({ socialSignUpToken: token });
+  }, [token]);
 
   const onEnd = (isSignedUp: boolean) => {
-    setOver(true);
     if (isSignedUp)
       navigate(paths.signUpComplete(), { replace: true, state: { from: paths.signUpSocial() } });
     else navigate(paths.login({ reason: 'googleFailed' }), { replace: true });
@@ -47,7 +45,7 @@ export function Component() {
 
   return (
     <SignUpFrame heading={words.socialHeading} lead={words.socialLead}>
-      {draft && draft.socialSignUpToken !== '' ? (
+      {draft && token !== '' && draft.socialSignUpToken === token ? (
         <SocialForm draft={draft} onEnd={onEnd} />
       ) : (
         <div className="grid gap-3">

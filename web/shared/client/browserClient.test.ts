@@ -100,6 +100,13 @@ describe('API client in the browser', () => {
     expect(headersOf(0).has('authorization')).toBe(false);
   });
 
+  it('SPEC 7: sends the bearer token with a logout too, and requests no new one after its 401', async () => {
+    fetched.mockImplementation(async () => respond(401, { code: 'unauthorized' }));
+    await expect(client.call('logOut', nothing)).rejects.toMatchObject({ status: 401 });
+    expect(headersOf(0).get('authorization')).toBe('Bearer old');
+    expect(renew).not.toHaveBeenCalled();
+  });
+
   it('distinguishes a timeout from a lost connection', async () => {
     const timeOut = new DOMException('The operation timed out.', 'TimeoutError');
     fetched.mockRejectedValueOnce(timeOut);

@@ -55,8 +55,8 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
     const { method, path } = apiAddresses[name];
     const address = callAddress(path, { ...params }, { ...query });
     const isOutside = outsideSession.includes(name);
-    // The refresh token has its own cookie; an access token in the header would be taken for it.
-    const token = isOutside ? null : readCookie('access_token');
+    // The refresh token has its own cookie; an access token in the header would be taken for it. A logout needs either.
+    const token = isOutside && name !== 'logOut' ? null : readCookie('access_token');
     let response = await send(name, method, address, body, token, signal);
     if (response.status === 401 && !isOutside && (await renew(token))) {
       response = await send(name, method, address, body, readCookie('access_token'), signal);

@@ -1,0 +1,32 @@
+import { paths } from '../../shared/paths.ts';
+import type { Plan } from '../plan/plan.ts';
+import { usePlan } from '../plan/planStore.ts';
+import { type Purchase, purchaseOfPlan } from '../plan/purchase.ts';
+import { signatureOfPurchase, storedPurchase } from './storedPurchase.ts';
+
+/**
+ * The path at which a guest continues after a sign-up; null without chosen places. It leads to the payment if this tab
+ * has opened the payment for the plan as it is now, unless a save was requested since.
+ */
+export function resumePath({ draft, places }: Plan, purchase: Purchase | null): string | null {
+  if (places.length === 0) return null;
+  const planned = purchaseOfPlan(draft, places);
+  const isPaying =
+    purchase !== null &&
+    planned !== null &&
+    draft.saveOnReturn === null &&
+    signatureOfPurchase(purchase) === signatureOfPurchase(planned);
+  return isPaying ? paths.payment() : paths.tripPlan();
+}
+
+/** The same for this tab; null until hydration. */
+export function useResumePath(): string | null {
+  const plan = usePlan();
+  return plan && resumePath(plan, storedPurchase.read());
+}
+
+/** The path of the login that leads there. */
+export function useLoginToResume(): string {
+  const path = useResumePath();
+  return paths.login(path === null ? {} : { returnTo: path });
+}
