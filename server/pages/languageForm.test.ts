@@ -31,7 +31,9 @@ describe('POST /language', () => {
 
   it('DESIGN 3: sets a Secure cookie exactly when PUBLIC_ORIGIN is https', async () => {
     const answer = await choose({ language: 'en', to: '/' }, secure.app);
-    expect(answer.headers['set-cookie']).toBe('language=en; Max-Age=31536000; Path=/; Secure; SameSite=Lax');
+    expect(answer.headers['set-cookie']).toBe(
+      '__Host-language=en; Max-Age=31536000; Path=/; Secure; SameSite=Lax',
+    );
   });
 
   it.each([
