@@ -147,7 +147,7 @@ export function Carousel<T>({
           icon={isRotating ? pauseIcon : playIcon}
           label={isRotating ? rotation.pause : rotation.play}
           onClick={toggle}
-          className="absolute top-2.5 right-beside-slide z-10 mr-4 bg-surface"
+          className="absolute top-0 right-beside-slide z-10 m-3 bg-surface"
         />
       )}
       <div
