@@ -158,7 +158,7 @@ describeWithGuide('security events of the product', (database) => {
       { event: 'forbidden', route: route('/desk/staff'), staff: dispatcher.id },
       { event: 'passkeyRefused', route: route('/desk/session') },
       { event: 'refreshTokenReused', route: route('/auth/refresh'), account },
-      { event: 'tooManyRequests', route: route('/desk/recovery'), limit: 'recoveryToAddress' },
+      { event: 'tooManyRequests', route: route('/desk/recovery'), limit: 'recoveryByPair' },
     ]);
     expect(lines.every(({ level }) => level === 40)).toBe(true);
     const text = JSON.stringify(lines);

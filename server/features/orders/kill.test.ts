@@ -127,7 +127,11 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
     folder = await freshDataFolder(guide);
     const { dataDir } = folder;
     const run = async () => {
-      const process = start({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+      const process = start({
+        DATA_DIR: dataDir,
+        RATE_LIMITS: 'off',
+        PAYMENT_METHODS: 'card,paypal:22.00,gcash:22.00',
+      });
       origin = await addressOf(process);
       return process;
     };

@@ -4,7 +4,7 @@ import type { InteractionResults } from 'oidc-provider';
 import { z } from 'zod';
 import { deliverableEmailSchema } from '../../../contract/accountFields.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { ProblemError } from '../../platform/problem.ts';
+import { errorStatus } from '../errorStatus.ts';
 import { keepUser } from './sandboxUsers.ts';
 import { contentSecurityPolicy, noticePage, type SignInForm, signInPage } from './signInPage.ts';
 
@@ -46,7 +46,7 @@ export function registerSignIn(app: FastifyInstance, { database, prefix, provide
         noticePage({ title, text: 'Start it again from the page that sent you here.', code: 'expired' }),
       );
     }
-    const status = statusOf(error);
+    const status = errorStatus(error);
     if (status === 500) request.log.error(error);
     const title = 'Something went wrong in the sandbox';
     return send(reply.code(status), noticePage({ title, text: 'Try it again.', code: String(status) }));
@@ -95,13 +95,6 @@ export function registerSignIn(app: FastifyInstance, { database, prefix, provide
     // One page answers all three prompts: the account, its sign-in, and the consent.
     return finish({ select_account: {}, login: { accountId }, consent: { grantId } });
   });
-}
-
-/** Maps our own problems (for example a database outage) and Fastify's errors; anything else is an internal error. */
-function statusOf(error: unknown): number {
-  if (error instanceof ProblemError) return error.status;
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
-  return typeof status === 'number' && status >= 400 && status < 500 ? status : 500;
 }
 
 function sendForm(reply: FastifyReply, params: unknown, form: SignInForm): FastifyReply {

@@ -3,7 +3,7 @@ import { apiAddresses, apiBase } from '../../../contract/addresses.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Poller } from '../../platform/jobs/poller.ts';
-import { ProblemError } from '../../platform/problem.ts';
+import { errorStatus } from '../errorStatus.ts';
 import { registerAuthorize } from './authorize.ts';
 import { registerCheckout } from './checkout.ts';
 import { refusal } from './errors.ts';
@@ -79,9 +79,9 @@ export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
       await app.register(async (protocol) => {
         protocol.setErrorHandler(async (error, request, reply) => {
           // The sandbox reports a database outage as a provider behind a proxy would.
-          const isAway = error instanceof ProblemError && error.status === 503;
-          const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500;
-          const isTheirs = typeof status === 'number' && status >= 400 && status < 500;
+          const status = errorStatus(error);
+          const isAway = status === 503;
+          const isTheirs = status >= 400 && status < 500;
           if (!isTheirs && !isAway) request.log.error(error);
           const answer = refusal(isTheirs ? 'INVALID_REQUEST' : 'FAILED_INTERNAL_SYSTEM_PROCESSING');
           return reply

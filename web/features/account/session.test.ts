@@ -114,6 +114,7 @@ describe('session', () => {
   function server() {
     const received: string[] = [];
     const state = { isReachable: false };
+    vi.stubGlobal('document', { cookie: '' });
     vi.stubGlobal('fetch', async (address: string) => {
       if (!state.isReachable) throw new TypeError('gone');
       received.push(address);
