@@ -10,7 +10,7 @@ import { useText } from '../language/DeskLanguage.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useAccountChanged } from './useAccountChanged.ts';
 
-/** Adds a passkey in two steps, each with a tap of its own: browsers ask for one each time that a passkey is used. */
+/** Adds a passkey in two steps, each with its own tap: browsers ask for one each time that a passkey is used. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const {
     account: { adding, endOthersToo },

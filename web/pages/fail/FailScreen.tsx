@@ -22,7 +22,7 @@ export function FailScreen() {
   const isHydrated = useIsHydrated();
   // A wallet charges by itself: that it did not is known only where the visitor has cancelled.
   const mayBeCharged = isHydrated && !isCancelled && isChargedLater(chosenMethod());
-  // Whoever opens this address has perhaps ordered nothing.
+  // A visitor who opens this address may have ordered nothing.
   const hasPurchase = isHydrated && storedPurchase.read() !== null;
   return (
     <div className="px-4">

@@ -250,7 +250,7 @@ describeWithGuide('orders at the desk', (database) => {
 describeWithGuide('DESIGN 3: limits of mails from the desk', (database) => {
   const { app, clock, newBuyer } = useBuyers(database, { variables: { RATE_LIMITS: 'on' } });
 
-  it('mails a receipt to an address again 5 times an hour, whoever of the staff asks', async () => {
+  it('mails a receipt to an address again at most 5 times an hour, counted over the whole staff', async () => {
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy();
     const one = await TestStaff.signIn({ app, database, clock }, 'dispatcher');

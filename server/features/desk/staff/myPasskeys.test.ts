@@ -13,7 +13,7 @@ describeWithGuide('the desk: one’s own passkeys', (database) => {
   const passkeysOf = async (browser: DeskBrowser): Promise<{ id: string }[]> =>
     (await browser.call('GET', '/desk/me/passkeys')).body.content;
 
-  /** The same member in another browser, with the same passkey and a session of its own. */
+  /** The same member in another browser, with the same passkey and another session. */
   async function signedInElsewhere(browser: DeskBrowser): Promise<DeskBrowser> {
     const elsewhere = new DeskBrowser(app);
     elsewhere.authenticator = browser.authenticator;
