@@ -1,18 +1,15 @@
 /** SPEC 3: the cookies of a session, whose names and paths are fixed. */
-export type SessionCookieName = 'access_token' | 'refresh_token' | 'nickname';
+export type SessionCookieName = (typeof sessionCookies)[number];
+const sessionCookies = ['access_token', 'refresh_token', 'nickname'] as const;
 
-const ownCookies = [
-  'desk_session',
-  'google_link',
-  'google_travel',
-  'known_device',
-  'language',
-  'logout_pending',
-] as const;
 /** Our other cookies (docs/decisions/cookies.md). */
-export type OwnCookie = (typeof ownCookies)[number];
-
-const isOwn = (name: string): name is OwnCookie => ownCookies.some((own) => own === name);
+export type OwnCookie =
+  | 'desk_session'
+  | 'google_link'
+  | 'google_travel'
+  | 'known_device'
+  | 'language'
+  | 'logout_pending';
 
 /** Name of a cookie of ours. Over https no other host of the domain can set it (RFC 6265bis, section 4.1.3.2). */
 export const ownCookieName = (name: OwnCookie, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
@@ -36,6 +33,7 @@ function valuesNamed(text: string, name: string): string[] {
  */
 export function cookieValues(text: string, name: SessionCookieName | OwnCookie): string[] {
   const plain = valuesNamed(text, name);
+  if (sessionCookies.some((session) => session === name)) return plain;
   // Over https, the release before 2026-12 set the plain names; from the next release on they are read over http only.
-  return isOwn(name) ? [...valuesNamed(text, ownCookieName(name, true)), ...plain] : plain;
+  return [...valuesNamed(text, `__Host-${name}`), ...plain];
 }

@@ -12,8 +12,8 @@ const ofCards =
   /^web\/(app\/entryBrowser|features\/offline\/(languageOnDevice|deviceResponses)|pages\/(driver\/driver|talk\/talk|tickets\/tickets))\.tsx?$/;
 /** Their messages. */
 const inCards = /\/(index|driver|talk|ticket|plan|account|signUp|hours)\.ts$/;
-/** Modules that need the network whatever they are for. */
-const needsNetwork = /\/(kakaoMap|tileMap)\.ts$/;
+/** Modules for maps from the network, and for choosing a password, which needs the network too. */
+const needsNetwork = /\/(kakaoMap|tileMap|commonPasswords)\.ts$/;
 
 const manifestSchema = z.record(
   z.string(),

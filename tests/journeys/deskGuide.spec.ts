@@ -131,7 +131,7 @@ test.describe('the desk: the guide', () => {
     await draftSaved(first);
     await second.unroute('**/draft');
     await draftBar(second).getByRole('button', { name: 'Save again' }).click();
-    const conflict = second.getByRole('alert').filter({ hasText: 'Ada has changed this field too.' });
+    const conflict = second.getByRole('alert').filter({ hasText: /Ada \S+ has changed this field too\./ });
     await expect(conflict).toContainText('Ada’s source');
     await expect(conflict).toContainText('Ben’s source');
     await expect(field(second, 'Source')).toHaveValue('Ben’s source');

@@ -264,6 +264,8 @@ test('SPEC 6: says that the login needs a network, and goes on once there is one
   await page.getByRole('link', { name: /Google/ }).click();
   await expect(offline).toBeVisible();
   await page.getByRole('textbox', { name: 'Password' }).press('Enter');
+  // SPEC 8: the dialog. The sentence stays beside the form and at Google's link.
+  await page.getByRole('alertdialog', { name: 'Server Error' }).getByRole('button', { name: 'OK' }).click();
   await expect(offline).toHaveCount(2);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -91,18 +91,21 @@ export function createSession(environment: SessionEnvironment): Session {
     if (nickname) environment.deleteOutbox(nickname);
   };
 
+  /** False if the server cannot be reached. */
+  const sendLogout = (client: GuideClient) =>
+    client.call('logOut', { params: {}, query: {} }).then(
+      () => true,
+      () => false,
+    );
+  const forgetOnceSent = async (sent: Promise<boolean>) => {
+    const isServerReached = await sent;
+    if (isServerReached) environment.pendingLogout.forget();
+    return isServerReached;
+  };
+
+  // If nothing is pending any more, another tab has sent it, or a login has superseded it.
   const sendPendingLogout = (client: GuideClient) =>
-    environment.alone(async () => {
-      // Another tab has sent it meanwhile, or a login has superseded it.
-      if (!environment.pendingLogout.isThere()) return true;
-      try {
-        await client.call('logOut', { params: {}, query: {} });
-      } catch {
-        return false;
-      }
-      environment.pendingLogout.forget();
-      return true;
-    });
+    environment.alone(async () => !environment.pendingLogout.isThere() || forgetOnceSent(sendLogout(client)));
 
   return {
     nickname: () => {
@@ -128,16 +131,9 @@ export function createSession(environment: SessionEnvironment): Session {
     logOut: (client) => {
       environment.pendingLogout.remember();
       // Sent before the cookies are cleared: the request carries their access token (SPEC 7).
-      const sent = client.call('logOut', { params: {}, query: {} }).then(
-        () => true,
-        () => false,
-      );
+      const sent = sendLogout(client);
       left();
-      return environment.alone(async () => {
-        const isServerReached = await sent;
-        if (isServerReached) environment.pendingLogout.forget();
-        return isServerReached;
-      });
+      return environment.alone(() => forgetOnceSent(sent));
     },
     sendPendingLogout,
     isLoginInPlaceOpen: () => loginRequest !== null,

@@ -12,7 +12,7 @@ export const ja: ShellMessages = {
     myAccount: 'マイアカウント',
     myTickets: '購入した利用券',
     logOut: 'ログアウト',
-    loggedOutHere: 'この端末ではログアウトしました。サーバーに接続でき次第、セッションを終了します。',
+    loggedOutHere: 'ログアウトしました。サーバーには接続後に反映されます。',
     placesStay: '選んだ場所はこの端末に残っています。',
     clearPlaces: '選んだ場所を消去',
     placesCleared: '選んだ場所を消去しました。',
