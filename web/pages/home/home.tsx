@@ -151,7 +151,7 @@ export function Component() {
         </div>
         <div className="px-4 pt-5 lg:px-0">
           <SearchBox themes={themes.data ?? []} />
-          <ul className="mt-4 grid grid-cols-3 gap-2.5">
+          <ul className="categories mt-4 grid grid-cols-3 gap-2.5">
             {placeTypes.map((type) => (
               <li key={type}>
                 <PageLink
