@@ -154,7 +154,8 @@ test('SPEC 8: keeps a social sign-up after a taken nickname or a lost connection
   await respondWith(429, 'tooManyRequests');
   await submit.click();
   await expect(page).toHaveURL(/\/login\?reason=googleFailed/);
-  expect(await page.evaluate(() => sessionStorage.getItem('socialSignUpDraft'))).toBeNull();
+  // The draft is cleared when the form is left, which is after the address has changed.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('socialSignUpDraft'))).toBeNull();
 });
 
 test('DESIGN 3: leads a sign-up and a sign-in back to the page that started it', async ({ page }) => {
