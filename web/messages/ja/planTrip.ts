@@ -24,7 +24,7 @@ export const trip: TripMessages = {
   tooMany: (most) => `プランに保存できるのは${most}か所までです。いくつか削除してください。`,
   drag: {
     role: '並べ替えできる項目',
-    how: 'スペースキーで項目をつかみ、矢印キーで動かし、もう一度スペースキーで置きます。Escキーで取り消せます。',
+    how: 'スペースキーでつかみ、矢印キーで動かし、スペースキーで置きます。Escキーで取り消せます。',
     start: (name) => `${name}をつかみました。`,
     over: (name, turn, count) => `${name}：${count}か所中${turn}番目。`,
     end: (name, turn, count) => `${name}を${count}か所中${turn}番目に置きました。`,
@@ -39,11 +39,11 @@ export const trip: TripMessages = {
   choose: '選択',
   station: '江陵駅',
   peopleCount: (count) => `${count}名`,
-  datePassed: '保存されていた日付は過ぎたため、消去しました。新しい日付を選んでください。',
+  datePassed: '過ぎた日付を消去しました。新しい日付を選んでください。',
   dateTyped: '日付を入力（YYYY/MM/DD）',
   dateFormat: 'YYYY/MM/DD',
   dateInvalid: '日付を正しく入力してください。',
-  dateOver: 'すでに過ぎた日付です。',
+  dateOver: '過ぎた日付です。',
   dateTooFar: '今日から1年以内の日付を選んでください。',
   festivalDays: 'お祭りのある日',
   festivalNames: (names) => `お祭り：${names}`,
@@ -51,7 +51,7 @@ export const trip: TripMessages = {
   dateUse: 'この日にする',
   reserve: '予約する',
   reserveNeeds: (names) => `予約には次の選択が必要です：${names}`,
-  timePassed: 'すでに過ぎた時間です。もっと遅い時間か、別の日を選んでください。',
+  timePassed: '過ぎた時間です。遅い時間か別の日を選んでください。',
   fit: '時間内に回れますか？',
   fits: (used, spare) => `3時間のうち${used}を使い、${spare}余ります。`,
   fitsExactly: '3時間ちょうどです。',
@@ -59,8 +59,7 @@ export const trip: TripMessages = {
   adviceDrop: (name) => `時間を縮めるには、${name}をプランから外してください。`,
   adviceShorten: (name, length) => `${name}の滞在を${length}短くすると収まります。`,
   estimate: '移動と滞在の時間は目安です。道路状況により変わることがあります。',
-  routed:
-    '移動時間は経路検索サービスが実際の道路をもとに計算したもので、渋滞は考慮していません。滞在時間は目安です。',
+  routed: '移動時間は実際の道路で計算しています（渋滞は含みません）。滞在時間は目安です。',
   hoursAndMinutes: (hours, minutes) =>
     `${hours > 0 ? `${hours}時間` : ''}${minutes > 0 || hours === 0 ? `${minutes}分` : ''}`,
   drive: (length) => `車で${length}`,
@@ -85,8 +84,7 @@ export const trip: TripMessages = {
   saveGuest: '保存するにはログインが必要です。選んだ場所と入力内容はそのまま残ります。',
   saveFailed: 'プランを保存できませんでした。この端末には残っています。',
   saved: 'プランを保存しました。',
-  replacedNewer:
-    'プランを保存しました。その間に別の端末などで保存されたプランは、このプランに置き換わりました。',
+  replacedNewer: 'プランを保存しました。別の端末で保存されたプランを置き換えました。',
   otherPlan: 'どちらのプランを残しますか？',
   otherPlanText: (when) =>
     `アカウントには、${when}に保存した別のプランがあります。残せるのは1つだけです。まだ何も置き換えられていません。`,
