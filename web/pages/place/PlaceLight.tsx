@@ -79,7 +79,7 @@ export function LightOfDay({ detail, now, tourDay }: LightOfDayProps) {
       </h3>
       <p className="mt-1">{words.where}</p>
       <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div className="no-print">
+        <div className="no-print min-w-0">
           <DateField
             // Uncontrolled: a day that is half typed has no value.
             key={first}
@@ -94,7 +94,7 @@ export function LightOfDay({ detail, now, tourDay }: LightOfDayProps) {
               // What cannot be shown is not left standing beside another day's times.
               if (day) target.value = day;
             }}
-            className="min-w-44"
+            className="w-44 max-w-full"
           />
         </div>
         <dl className={`flex gap-6 ${shown}`}>
