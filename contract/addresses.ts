@@ -3,7 +3,7 @@ export const apiBase = '/api/v1';
 
 /** Method and path of one endpoint, in Fastify's notation. */
 export interface RouteAddress {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
 }
 
@@ -37,6 +37,8 @@ export const apiAddresses = {
   unlinkGoogle: { method: 'DELETE', path: '/user/me/google' },
   chooseInterestThemes: { method: 'PATCH', path: '/user/interest-themes' },
   likePlace: { method: 'POST', path: '/user/like-place/:id' },
+  addLike: { method: 'PUT', path: '/user/like-place/:id' },
+  removeLike: { method: 'DELETE', path: '/user/like-place/:id' },
   listLikedPlaces: { method: 'GET', path: '/user/like-places' },
   reportPlace: { method: 'POST', path: '/places/:type/:id/reports' },
   listStops: { method: 'GET', path: '/stops' },

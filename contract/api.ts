@@ -22,7 +22,7 @@ import type { apiAddresses } from './addresses.ts';
 import { getCompany } from './company.ts';
 import { getDrivingTimes } from './drivingTimes.ts';
 import { listFestivals } from './festivals.ts';
-import { likePlace, listLikedPlaces } from './likes.ts';
+import { addLike, likePlace, listLikedPlaces, removeLike } from './likes.ts';
 import { placeOrder } from './orders.ts';
 import { reportPlace } from './placeReports.ts';
 import { getPlace, listPlaces } from './places.ts';
@@ -72,6 +72,8 @@ export const api = {
   unlinkGoogle,
   chooseInterestThemes,
   likePlace,
+  addLike,
+  removeLike,
   listLikedPlaces,
   reportPlace,
   listStops,

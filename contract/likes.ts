@@ -10,9 +10,7 @@ import {
 } from './places.ts';
 import { defineRoute } from './route.ts';
 
-export const likePlace = defineRoute({
-  ...apiAddresses.likePlace,
-  summary: 'Likes a place, or takes the like back',
+const ofPlace = {
   tag: 'likes',
   access: 'account',
   params: z.object({ id: placeIdParameter }),
@@ -21,6 +19,24 @@ export const likePlace = defineRoute({
   response: z.object({ liked: z.boolean(), likeCount: z.int() }),
   success: [200],
   problems: [401, 404],
+} as const;
+
+export const likePlace = defineRoute({
+  ...apiAddresses.likePlace,
+  ...ofPlace,
+  summary: 'Likes a place, or takes the like back if there is one',
+});
+
+export const addLike = defineRoute({
+  ...apiAddresses.addLike,
+  ...ofPlace,
+  summary: 'Likes a place; sending it again changes nothing',
+});
+
+export const removeLike = defineRoute({
+  ...apiAddresses.removeLike,
+  ...ofPlace,
+  summary: 'Takes the like of a place back; sending it again changes nothing',
 });
 
 export const listLikedPlaces = defineRoute({

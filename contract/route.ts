@@ -17,7 +17,7 @@ export interface RouteContract<
   Body extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
 > {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below /api/v1 in Fastify's notation, for example `/places/:type`. */
   readonly path: string;
   readonly summary: string;

@@ -8,7 +8,7 @@ export interface RegisteredRoute {
 }
 
 /** Methods that the tests use; the others behave like these, or are unknown. */
-const asked = ['GET', 'POST', 'PATCH', 'DELETE'];
+const asked = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** All routes of an application, parsed from the tree that Fastify prints: it has no other API for them afterwards. */
 export function registeredRoutes(app: FastifyInstance): RegisteredRoute[] {

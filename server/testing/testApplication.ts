@@ -62,6 +62,8 @@ const plainHandlers: ApiHandlers = {
   unlinkGoogle: refuseAll,
   chooseInterestThemes: refuseAll,
   likePlace: refuseAll,
+  addLike: refuseAll,
+  removeLike: refuseAll,
   listLikedPlaces: refuseAll,
   listPositions: refuseAll,
   listStops: refuseAll,

@@ -15,27 +15,19 @@ interface LikesParts {
   readonly pictures: PlacePictures;
 }
 
-export interface LikesHandlers {
-  readonly likePlace: RouteHandler<Api['likePlace']>;
-  readonly listLikedPlaces: RouteHandler<Api['listLikedPlaces']>;
-}
+export type LikesHandlers = Readonly<{
+  [Call in 'likePlace' | 'addLike' | 'removeLike' | 'listLikedPlaces']: RouteHandler<Api[Call]>;
+}>;
 
 export function createLikesHandlers({ database, clock, pictures }: LikesParts): LikesHandlers {
+  const change =
+    (to: LikeChange): LikesHandlers['likePlace'] =>
+    ({ params: { id } }, context) =>
+      changeLike(database, context.account().accountId, id, to, clock.now());
   return {
-    likePlace: ({ params: { id } }, context) =>
-      database.transaction(async () => {
-        const { accountId } = context.account();
-        // Serializes concurrent taps, so that the count stays correct.
-        await lockAccount(database, accountId);
-        const liked = await toggle(database, accountId, id, clock.now());
-        const { like_count: likeCount } = await database.sql
-          .updateTable('place')
-          .set((column) => ({ like_count: column('like_count', liked ? '+' : '-', 1) }))
-          .where('id', '=', id)
-          .returning('like_count')
-          .executeTakeFirstOrThrow();
-        return { liked, likeCount };
-      }),
+    likePlace: change('toggled'),
+    addLike: change('liked'),
+    removeLike: change('unliked'),
 
     listLikedPlaces: async ({ query }, context) => {
       const { total, rows } = await readLikedPlaces(database, context, query);
@@ -49,27 +41,50 @@ export function createLikesHandlers({ database, clock, pictures }: LikesParts): 
   };
 }
 
-/** Whether the place is liked after the toggle. A place that left the guide can only be unliked. */
-async function toggle(database: Database, accountId: string, placeId: number, now: Date): Promise<boolean> {
-  const taken = await database.sql
-    .deleteFrom('place_like')
-    .where('account_id', '=', accountId)
-    .where('place_id', '=', placeId)
-    .returning('place_id')
-    .executeTakeFirst();
-  if (taken) return false;
-  const place = await database.sql
-    .selectFrom('place')
-    .select('id')
-    .where('id', '=', placeId)
-    .where('listed', '=', true)
-    .executeTakeFirst();
-  if (!place) throw new ProblemError('notFound', `There is no place ${placeId}`);
-  await database.sql
-    .insertInto('place_like')
-    .values({ account_id: accountId, place_id: placeId, liked_at: now })
-    .execute();
-  return true;
+type LikeChange = 'liked' | 'unliked' | 'toggled';
+
+/**
+ * Changes an account's like of a place, and the place's count with it.
+ * @returns whether the place is liked now, and by how many
+ * @throws ProblemError 'notFound' for an unknown place, and when one that left the guide would be liked
+ */
+function changeLike(database: Database, accountId: string, placeId: number, to: LikeChange, now: Date) {
+  return database.transaction(async () => {
+    const { sql } = database;
+    // One change of an account at a time, so that the count stays correct.
+    await lockAccount(database, accountId);
+    const place = await sql
+      .selectFrom('place')
+      .leftJoin('place_like', (join) =>
+        join.onRef('place_like.place_id', '=', 'place.id').on('place_like.account_id', '=', accountId),
+      )
+      .select(['place.listed', 'place.like_count as likeCount', 'place_like.liked_at as likedAt'])
+      .where('place.id', '=', placeId)
+      .executeTakeFirst();
+    const isLiked = place !== undefined && place.likedAt !== null;
+    const liked = to === 'toggled' ? !isLiked : to === 'liked';
+    if (!place || (liked && !place.listed))
+      throw new ProblemError('notFound', `There is no place ${placeId}`);
+    if (liked === isLiked) return { liked, likeCount: place.likeCount };
+    if (liked)
+      await sql
+        .insertInto('place_like')
+        .values({ account_id: accountId, place_id: placeId, liked_at: now })
+        .execute();
+    else
+      await sql
+        .deleteFrom('place_like')
+        .where('account_id', '=', accountId)
+        .where('place_id', '=', placeId)
+        .execute();
+    const { likeCount } = await sql
+      .updateTable('place')
+      .set((column) => ({ like_count: column('like_count', liked ? '+' : '-', 1) }))
+      .where('id', '=', placeId)
+      .returning('like_count as likeCount')
+      .executeTakeFirstOrThrow();
+    return { liked, likeCount };
+  });
 }
 
 type LikedQuery = Parameters<LikesHandlers['listLikedPlaces']>[0]['query'];

@@ -49,17 +49,37 @@ describeWithGuide('likes', (database) => {
     expect(await countOf(5)).toBe(before + 1);
   });
 
-  it('DESIGN 3: responds 401 to a guest and 404 to an unknown place, and changes no count', async () => {
-    const before = await countOf(6);
-    const guest = await new TestVisitor(app).call('POST', '/user/like-place/6');
-    expect([guest.status, guest.code]).toEqual([401, 'unauthorized']);
+  it('DESIGN 3: sets the state by PUT and DELETE, and counts what is sent twice once', async () => {
     const visitor = await someone();
-    for (const id of ['999999', '0', '-1', 'x', '6%20or%201=1', '2147483648']) {
-      expect((await visitor.call('POST', `/user/like-place/${id}`)).status, id).toBe(404);
+    const before = await countOf(8);
+    for (const method of ['PUT', 'PUT', 'DELETE', 'DELETE', 'PUT'] as const) {
+      const liked = method === 'PUT';
+      expect((await visitor.call(method, '/user/like-place/8')).body, method).toEqual({
+        liked,
+        likeCount: before + (liked ? 1 : 0),
+      });
     }
-    expect(await countOf(6)).toBe(before);
-    expect((await liked(visitor)).totalItems).toBe(0);
+    expect((await visitor.call('POST', '/user/like-place/8')).body).toEqual({
+      liked: false,
+      likeCount: before,
+    });
+    expect(await countOf(8)).toBe(before);
   });
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)(
+    'DESIGN 3: responds to %s with 401 for a guest and 404 for an unknown place, and changes no count',
+    async (method) => {
+      const before = await countOf(6);
+      const guest = await new TestVisitor(app).call(method, '/user/like-place/6');
+      expect([guest.status, guest.code]).toEqual([401, 'unauthorized']);
+      const visitor = await someone();
+      for (const id of ['999999', '0', '-1', 'x', '6%20or%201=1', '2147483648']) {
+        expect((await visitor.call(method, `/user/like-place/${id}`)).status, id).toBe(404);
+      }
+      expect(await countOf(6)).toBe(before);
+      expect((await liked(visitor)).totalItems).toBe(0);
+    },
+  );
 
   it('keeps the count correct under twenty concurrent toggles', async () => {
     const visitor = await someone();
@@ -70,6 +90,16 @@ describeWithGuide('likes', (database) => {
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await countOf(7)).toBe(before + 1);
     expect((await liked(visitor)).totalItems).toBe(1);
+  });
+
+  it('counts twenty concurrent likes of one visitor once', async () => {
+    const visitor = await someone();
+    const before = await countOf(10);
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.call('PUT', '/user/like-place/10')),
+    );
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    expect(await countOf(10)).toBe(before + 1);
   });
 
   it('SPEC 7: lists liked places, newest first, by category, page and place, in the requested language', async () => {
@@ -105,7 +135,8 @@ describeWithGuide('likes', (database) => {
     const { sql } = database();
     await sql.updateTable('place').set({ listed: false }).where('id', '=', 11).execute();
     expect((await liked(visitor)).totalItems).toBe(0);
-    expect((await visitor.call('POST', '/user/like-place/11')).body).toMatchObject({ liked: false });
+    expect((await visitor.call('PUT', '/user/like-place/11')).status).toBe(404);
+    expect((await visitor.call('DELETE', '/user/like-place/11')).body).toMatchObject({ liked: false });
     expect((await visitor.call('POST', '/user/like-place/11')).status).toBe(404);
     await sql.updateTable('place').set({ listed: true }).where('id', '=', 11).execute();
   });

@@ -12,10 +12,8 @@ import { waitingLike } from '../offline/outbox/entries.ts';
 import { mayWait } from '../offline/outbox/mayWait.ts';
 import type { OutboxStore } from '../offline/outbox/OutboxStore.ts';
 import { outboxStore, sendOutbox, useOutbox } from '../offline/outbox/outbox.ts';
+import { setLike } from '../offline/outbox/setLike.ts';
 import { type LikedPlace, likedQuery, notifyOtherTabs } from './likes.ts';
-
-/** The server can only toggle; the limit stops two tabs from toggling against each other for ever. */
-const maxTries = 2;
 
 /**
  * A press on the heart; its variable is the requested state. Presses run one after another, and each one aims at the
@@ -37,12 +35,11 @@ export function likeMutation(
   const waits = () => waitingLike(outbox.read(), nickname, placeId) !== undefined;
   const keep = () =>
     nickname !== null && outbox.add({ kind: 'like', by: nickname, placeId, liked: lastRequested() === true });
-  const toggle = async () => {
-    let liked = queries.getQueryData(query.queryKey) ?? (await queries.fetchQuery(query));
-    for (let tries = 0; liked !== lastRequested() && tries < maxTries; tries += 1) {
-      const input = { params: { id: String(placeId) }, query: {} };
-      ({ liked } = await client.call('likePlace', input));
-      // The response to a request from before the toggle must not replace its result.
+  const send = async () => {
+    const requested = lastRequested() === true;
+    if (queries.getQueryData(query.queryKey) !== requested) {
+      const { liked } = await setLike(client, placeId, requested);
+      // The response to a request from before this one must not replace its result.
       await queries.cancelQueries(query);
       queries.setQueryData(query.queryKey, liked);
       notifyOtherTabs();
@@ -56,7 +53,7 @@ export function likeMutation(
     mutationFn: async () => {
       if (waits() && keep()) return;
       try {
-        await toggle();
+        await send();
       } catch (error) {
         if (!mayWait(error) || !keep()) throw error;
       }

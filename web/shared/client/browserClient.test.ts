@@ -44,7 +44,7 @@ describe('API client in the browser', () => {
 
   it('sends an empty POST without content type, and a body as JSON', async () => {
     fetched.mockImplementation(async () => respond(200, { liked: true, likeCount: 1 }));
-    await client.call('likePlace', { params: { id: '1' }, query: {} });
+    await client.call('addLike', { params: { id: '1' }, query: {} });
     expect(fetched.mock.calls[0]?.[1].body).toBeUndefined();
     expect(headersOf(0).has('content-type')).toBe(false);
     await client.call('validateNickname', { ...nothing, body: { nickname: '솔' } });

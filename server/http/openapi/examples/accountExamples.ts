@@ -55,6 +55,8 @@ export const accountExamples = {
   unlinkGoogle: { body: { password }, response: me },
   chooseInterestThemes: { body: { interestThemeIds: [1, 8] }, response: { interestThemeIds: [1, 8] } },
   likePlace: { response: { liked: true, likeCount: 13 } },
+  addLike: { response: { liked: true, likeCount: 13 } },
+  removeLike: { response: { liked: false, likeCount: 12 } },
   listLikedPlaces: {
     response: {
       content: [{ ...exampleHouse, placeId: exampleHouse.id }],

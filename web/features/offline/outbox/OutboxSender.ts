@@ -3,6 +3,7 @@ import { signatureOf } from '../../plan/trip/draft.ts';
 import { saveTrip } from '../../plan/trip/saveTrip.ts';
 import { type LikeEntry, nextEntry, type OutboxEntry, type PlanEntry } from './entries.ts';
 import type { OutboxStore } from './OutboxStore.ts';
+import { setLike } from './setLike.ts';
 
 export interface SenderNeeds {
   store: OutboxStore;
@@ -23,12 +24,9 @@ export type Pass = { isDone: true } | { isDone: false; retryAfter: number | unde
 
 const done: Pass = { isDone: true };
 
-/** The server can only toggle; the limit stops two devices from toggling against each other for ever. */
-const maxToggles = 2;
-
 /**
- * Sends the entries of the logged-in account, in order. The response to a request may be lost, so the server's state is
- * requested first: what has arrived already is not sent again.
+ * Sends the entries of the logged-in account, in order. The response to a request may be lost: a like may be sent again,
+ * and before a plan the saved one is requested, so that a plan that has arrived is not sent again.
  */
 export class OutboxSender {
   private readonly needs: SenderNeeds;
@@ -54,8 +52,8 @@ export class OutboxSender {
   private async sendEntry(entry: OutboxEntry): Promise<Pass | null> {
     const { store, onRefused, onConflict } = this.needs;
     try {
-      const isReached = await (entry.kind === 'like' ? this.sendLike(entry) : this.sendPlan(entry));
-      return isReached ? null : { isDone: false, retryAfter: undefined };
+      await (entry.kind === 'like' ? this.sendLike(entry) : this.sendPlan(entry));
+      return null;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const { status, retryAfter, code, updatedAt } = error;
@@ -79,33 +77,23 @@ export class OutboxSender {
     return this.needs.nickname() === entry.by && this.needs.store.has(entry);
   }
 
-  private async sendLike(entry: LikeEntry): Promise<boolean> {
+  private async sendLike(entry: LikeEntry): Promise<void> {
     const { client, onSent, store } = this.needs;
-    const query = { placeId: String(entry.placeId), size: '1' };
-    const { totalItems } = await client.call('listLikedPlaces', { params: {}, query });
-    let isLiked = totalItems > 0;
-    for (let toggles = 0; isLiked !== entry.liked && toggles < maxToggles; toggles += 1) {
-      if (!this.isCurrent(entry)) return true;
-      const input = { params: { id: String(entry.placeId) }, query: {} };
-      ({ liked: isLiked } = await client.call('likePlace', input));
-    }
-    if (isLiked !== entry.liked) return false;
+    await setLike(client, entry.placeId, entry.liked);
     await onSent(entry);
     store.remove(entry);
-    return true;
   }
 
-  private async sendPlan(entry: PlanEntry): Promise<boolean> {
+  private async sendPlan(entry: PlanEntry): Promise<void> {
     const { client, onSent, store } = this.needs;
     const saved = await client.call('getTripPlan', { params: {}, query: { locale: 'KO' } });
-    if (!this.isCurrent(entry)) return true;
+    if (!this.isCurrent(entry)) return;
     const ids = saved.visitSpotSet.toSorted((a, b) => a.orderIndex - b.orderIndex).map(({ id }) => id);
     const { tripDate: date, startTime: time, numberOfPeople: people } = saved;
     const isThere = signatureOf(ids, { date, time, people }) === signatureOf(entry.ids, entry);
     const { updatedAt } = isThere ? saved : await saveTrip(client, entry.ids, entry);
-    if (!this.isCurrent(entry)) return true;
+    if (!this.isCurrent(entry)) return;
     await onSent(entry);
     store.planSent(entry, updatedAt);
-    return true;
   }
 }

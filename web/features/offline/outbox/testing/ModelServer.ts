@@ -39,13 +39,11 @@ export class ModelServer {
     return plan;
   }
 
-  isLiked = (by: string, placeId: number) => ({ totalItems: this.account(by).likes.has(placeId) ? 1 : 0 });
-
-  toggle(by: string, placeId: number) {
+  setLike(by: string, placeId: number, liked: boolean) {
     const { likes } = this.account(by);
-    const liked = !likes.delete(placeId);
+    if (likes.has(placeId) !== liked) this.effects.push({ by, kind: 'like', placeId, liked });
     if (liked) likes.add(placeId);
-    this.effects.push({ by, kind: 'like', placeId, liked });
+    else likes.delete(placeId);
     return { liked, likeCount: likes.size };
   }
 
@@ -81,9 +79,8 @@ export function modelClient(
   around: (act: (by: string) => unknown) => Promise<unknown>,
 ): GuideClient {
   const respond = (by: string, name: string, input: Parameters<GuideClient['call']>[1]) => {
-    if (name === 'listLikedPlaces' && 'placeId' in input.query)
-      return server.isLiked(by, Number(input.query.placeId));
-    if (name === 'likePlace' && 'id' in input.params) return server.toggle(by, Number(input.params.id));
+    if ((name === 'addLike' || name === 'removeLike') && 'id' in input.params)
+      return server.setLike(by, Number(input.params.id), name === 'addLike');
     if (name === 'getTripPlan') return server.readPlan(by);
     if (name === 'saveTripPlan') {
       const { visitSpotSet, baseUpdatedAt = null } = saveTripPlan.body.parse(input.body);
