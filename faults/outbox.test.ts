@@ -101,7 +101,7 @@ describeWithGuide('SPEC 6: the outbox with lost responses', (database) => {
                 return result;
               },
               onSent: async () => undefined,
-              onRefused: () => expect.unreachable('nothing is refused'),
+              onRemoved: () => expect.unreachable('nothing is refused'),
               onConflict: () => expect.unreachable('there is no other plan'),
             }),
         );

@@ -1,21 +1,24 @@
 import { apiBase } from '../../contract/addresses.ts';
 import type { DriverTours } from '../../contract/desk/driverTours.ts';
 import type { DriverStep } from '../../contract/desk/tourRules.ts';
+import { isTemporary } from '../shared/client/retryRule.ts';
 
 /** What a driver reports of a tour: the body of reportTourStep. */
 export type TourReport = { readonly step: DriverStep } | { readonly overtimeHalfHours: number };
 
 /**
  * What became of a request. `refused`: the server's state no longer allows it; `unreachable`: nobody knows, so the
- * request is repeated later.
+ * request is repeated later; `failed`: a fault of the server, so the request is repeated a few times.
  */
 export type Outcome =
   | { readonly kind: 'tours'; readonly tours: DriverTours }
-  | { readonly kind: 'expired' | 'unknown' | 'refused' | 'unreachable' };
+  | { readonly kind: FailureKind };
+
+type FailureKind = 'expired' | 'unknown' | 'refused' | 'failed' | 'unreachable';
 
 const timeout = 10_000;
 
-function kindOf(response: Response): 'expired' | 'unknown' | 'refused' | 'unreachable' {
+function kindOf(response: Response): FailureKind {
   // A Wi-Fi login page or a proxy responds with pages of its own.
   if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return 'unreachable';
   switch (response.status) {
@@ -23,12 +26,9 @@ function kindOf(response: Response): 'expired' | 'unknown' | 'refused' | 'unreac
       return 'expired';
     case 404:
       return 'unknown';
-    case 400:
-    case 409:
-      return 'refused';
-    default:
-      return 'unreachable';
   }
+  if (isTemporary(response.status)) return 'unreachable';
+  return response.status >= 500 ? 'failed' : 'refused';
 }
 
 /** Loads the tours of a link, or reports something of one of them. */

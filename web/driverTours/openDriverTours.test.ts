@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { maxServerFaults } from '../shared/client/retryRule.ts';
 import { openDriverTours } from './openDriverTours.ts';
 import { code, openTourServer, tourOf } from './testing/tourServer.ts';
 import { textStorage } from './textStorage.ts';
@@ -21,6 +22,10 @@ function phone() {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
   };
   return {
     kept,
@@ -96,6 +101,58 @@ describe('reports of a driver', () => {
     expect([page.state().waiting.length, page.state().failed]).toEqual([1, []]);
     await page.sync();
     expect([page.state().waiting, page.state().failed, statesOf(page)]).toEqual([[], [], ['accepted']]);
+  });
+
+  it('gives up a report that the server fails at each time, tells the driver, and sends the next one', async () => {
+    const device = phone();
+    const page = device.openPage();
+    await page.sync();
+    server.switch(false);
+    await page.report(tour, accept);
+    await page.report(tour, met);
+    server.switch(true);
+    for (let faults = 1; faults < maxServerFaults; faults += 1) {
+      server.next(500);
+      await page.sync();
+      expect([page.state().isConnected, page.state().waiting.length, page.state().failed]).toEqual([
+        false,
+        2,
+        [],
+      ]);
+    }
+    server.next(500);
+    await page.sync();
+    const { waiting, failed } = page.state();
+    expect([waiting, failed.map(({ report }) => report), statesOf(page)]).toEqual([[], [accept], ['met']]);
+  });
+
+  it('loses no report when two tabs add one at the same moment', async () => {
+    const device = phone();
+    const tabs = [device.openPage(), device.openPage()];
+    await tabs[0]?.sync();
+    server.switch(false);
+    await Promise.all([tabs[0]?.report(tour, accept), tabs[1]?.report(tour, { overtimeHalfHours: 1 })]);
+    expect(
+      device
+        .openPage()
+        .state()
+        .waiting.map(({ report }) => report),
+    ).toEqual([accept, { overtimeHalfHours: 1 }]);
+  });
+
+  it('sends the reports that the previous release stored as a list', async () => {
+    const device = phone();
+    const former = { code, orderId: 'order_1', about: '10:00 ADA LOVELACE', day: tour.tripDate };
+    const list = [
+      { ...former, id: 'b', report: accept },
+      { ...former, id: 'a', report: met },
+    ];
+    device.kept.set('solbada-driver-waiting', JSON.stringify(list));
+    const page = device.openPage();
+    expect(page.state().waiting.map(({ report }) => report)).toEqual([accept, met]);
+    await page.sync();
+    expect([page.state().waiting, statesOf(page)]).toEqual([[], ['met']]);
+    expect([...device.kept.keys()]).toEqual(['solbada-driver-tours']);
   });
 
   it('sends a report that is made while another one is on its way', async () => {

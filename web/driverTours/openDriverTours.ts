@@ -1,5 +1,6 @@
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
 import { seoulDateOf } from '../../contract/seoulTime.ts';
+import { maxServerFaults } from '../shared/client/retryRule.ts';
 import { callDriverTours, type Outcome, type TourReport } from './driverTourCalls.ts';
 import { type SavedTours, savedToursIn } from './savedTours.ts';
 import type { TextStorage } from './textStorage.ts';
@@ -45,7 +46,7 @@ export function openDriverTours({
   onChange,
 }: DriverToursParts): DriverToursSession {
   const copies = savedToursIn(storage, now);
-  const waitingReports = waitingReportsIn(storage);
+  const waitingReports = waitingReportsIn(storage, now);
   const removePast = () => {
     copies.removePast();
     waitingReports.removeNames(seoulDateOf(now()));
@@ -68,7 +69,7 @@ export function openDriverTours({
   };
 
   const take = (outcome: Outcome) => {
-    isConnected = outcome.kind !== 'unreachable';
+    isConnected = outcome.kind !== 'unreachable' && outcome.kind !== 'failed';
     if (outcome.kind === 'tours') {
       link = 'valid';
       saved = { tours: outcome.tours, receivedAt: now().getTime() };
@@ -91,7 +92,8 @@ export function openDriverTours({
   /** @returns whether the tours are as new as they can be; null without network */
   const sendNext = async (next: WaitingReport): Promise<boolean | null> => {
     const outcome = await callDriverTours(origin, `${next.code}/${next.orderId}`, next.report);
-    if (outcome.kind === 'unreachable') {
+    if (outcome.kind === 'unreachable' || (outcome.kind === 'failed' && next.faults + 1 < maxServerFaults)) {
+      if (outcome.kind === 'failed') waitingReports.countFault(next);
       take(outcome);
       return null;
     }
@@ -142,9 +144,8 @@ export function openDriverTours({
     state,
     sync,
     report(tour, report) {
-      const id = `${now().getTime()}-${Math.random()}`;
       const about = `${tour.startTime} ${tour.customerName}`;
-      waitingReports.add({ id, code, orderId: tour.orderId, report, day: tour.tripDate, about });
+      waitingReports.add({ code, orderId: tour.orderId, report, day: tour.tripDate, about });
       onChange(state());
       return sync();
     },

@@ -1,7 +1,11 @@
+import { keysFrom } from '../shared/client/keysFrom.ts';
+
 /** JSON by key, on the device where it allows that, else in memory. */
 export interface TextStorage {
   /** Null where nothing readable is stored. */
   readonly readJson: (key: string) => unknown;
+  /** The keys that start with a text. */
+  readonly keys: (prefix: string) => readonly string[];
   /** Null deletes. */
   readonly writeJson: (key: string, value: unknown) => void;
   /** Whether something is lost when the page is closed. */
@@ -9,7 +13,9 @@ export interface TextStorage {
 }
 
 /** @param open returns the device's storage; throws where the browser blocks it */
-export function textStorage(open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): TextStorage {
+export function textStorage(
+  open: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'length' | 'key'>,
+): TextStorage {
   const memory = new Map<string, string>();
   const read = (key: string) => {
     try {
@@ -24,6 +30,14 @@ export function textStorage(open: () => Pick<Storage, 'getItem' | 'setItem' | 'r
         return JSON.parse(read(key) ?? 'null');
       } catch {
         return null;
+      }
+    },
+    keys(prefix) {
+      const inMemory = [...memory.keys()].filter((key) => key.startsWith(prefix));
+      try {
+        return [...new Set([...keysFrom(open(), prefix), ...inMemory])];
+      } catch {
+        return inMemory;
       }
     },
     writeJson(key, value) {

@@ -1,11 +1,16 @@
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
-import { overtimePrice, stateAfterStep } from '../../contract/desk/tourRules.ts';
+import { driverSteps, overtimePrice, stateAfterStep } from '../../contract/desk/tourRules.ts';
+import { isRecord } from '../shared/isRecord.ts';
 import type { TourReport } from './driverTourCalls.ts';
 import type { TextStorage } from './textStorage.ts';
 
 /** A report that the server has not confirmed. */
 export interface WaitingReport {
   readonly id: string;
+  /** Orders the reports: when it was made (ms), or just after the one before it. */
+  readonly at: number;
+  /** How often the server has responded to it with a fault. */
+  readonly faults: number;
   /** Of the link from which it was reported. */
   readonly code: string;
   readonly orderId: string;
@@ -33,31 +38,66 @@ export function isReached({ report }: WaitingReport, tour: DriverTour | undefine
   return tour.overtimeHalfHours === report.overtimeHalfHours;
 }
 
-const key = 'solbada-driver-waiting';
+export type NewReport = Omit<WaitingReport, 'id' | 'at' | 'faults'>;
+
+/** Each report has its own key: browsers do not lock storage between tabs, and one list would lose what another tab adds. */
+const prefix = 'solbada-driver-waiting ';
+/** Under which the previous release stored all of them, as a list. */
+const formerKey = 'solbada-driver-waiting';
+
+/** Parses a stored report: null for anything else. Reports of the previous release have no order and no faults. */
+function parseReport(stored: unknown, order: number): WaitingReport | null {
+  if (!isRecord(stored) || !isRecord(stored.report)) return null;
+  const { id, at = order, faults = 0, code, orderId, day = '', about } = stored;
+  const { step, overtimeHalfHours } = stored.report;
+  const known = driverSteps.find((name) => name === step);
+  const report = known
+    ? { step: known }
+    : typeof overtimeHalfHours === 'number'
+      ? { overtimeHalfHours }
+      : null;
+  if (report === null || typeof at !== 'number' || typeof faults !== 'number') return null;
+  if (typeof id !== 'string' || typeof code !== 'string' || typeof orderId !== 'string') return null;
+  if (typeof day !== 'string' || typeof about !== 'string') return null;
+  return { id, at, faults, code, orderId, report, day, about };
+}
 
 /** The waiting reports of all links on this device, in the order in which they were made. Tabs share them. */
-export function waitingReportsIn(storage: TextStorage) {
-  const list = (): readonly WaitingReport[] => {
-    const stored: unknown = storage.readJson(key);
-    return Array.isArray(stored) ? stored : [];
-  };
-  const write = (reports: readonly WaitingReport[]) =>
-    storage.writeJson(key, reports.length > 0 ? reports : null);
+export function waitingReportsIn(storage: TextStorage, now: () => Date) {
+  const write = (report: WaitingReport) => storage.writeJson(`${prefix}${report.id}`, report);
+  const remove = (id: string) => storage.writeJson(`${prefix}${id}`, null);
+  const list = (): readonly WaitingReport[] =>
+    storage
+      .keys(prefix)
+      .flatMap((key) => parseReport(storage.readJson(key), 0) ?? [])
+      .toSorted((a, b) => a.at - b.at);
+
+  const former: unknown = storage.readJson(formerKey);
+  if (Array.isArray(former))
+    for (const [order, stored] of former.entries()) {
+      const report = parseReport(stored, order);
+      if (report) write(report);
+    }
+  storage.writeJson(formerKey, null);
+
   return {
     list,
-    add(added: WaitingReport) {
+    add(added: NewReport) {
+      const before = list();
+      const at = Math.max(now().getTime(), (before.at(-1)?.at ?? 0) + 1);
+      write({ ...added, id: `${at}-${Math.random()}`, at, faults: 0 });
       // Of the overtime only the last number counts.
-      const isReplaced = ({ orderId, report }: WaitingReport) =>
-        orderId === added.orderId && 'overtimeHalfHours' in report && 'overtimeHalfHours' in added.report;
-      write([...list().filter((one) => !isReplaced(one)), added]);
+      for (const { id, orderId, report } of before)
+        if (orderId === added.orderId && 'overtimeHalfHours' in report && 'overtimeHalfHours' in added.report)
+          remove(id);
     },
     /** Deletes the names of visitors from reports about tours of past days. */
     removeNames(today: string) {
-      // Reports of the previous release have no day.
-      write(
-        list().map((one) => (one.day >= today ? one : { ...one, about: one.about.slice(0, timeLength) })),
-      );
+      for (const report of list())
+        if (report.day < today && report.about.length > timeLength)
+          write({ ...report, about: report.about.slice(0, timeLength) });
     },
-    remove: (id: string) => write(list().filter((one) => one.id !== id)),
+    countFault: (report: WaitingReport) => write({ ...report, faults: report.faults + 1 }),
+    remove,
   };
 }

@@ -23,7 +23,7 @@ export const tourOf = (changes: Partial<DriverTour> = {}): DriverTour => ({
 });
 
 /** What happens to the next request: nothing, its response is lost, it never arrives, or it is refused. */
-type Fate = 'taken' | 'responseLost' | 'lost' | 400 | 404 | 409 | 410 | 429 | 503 | 'loginPage';
+type Fate = 'taken' | 'responseLost' | 'lost' | 400 | 404 | 409 | 410 | 429 | 500 | 503 | 'loginPage';
 
 /** A server of a driver's tours, over HTTP, with a network that fails as a test says. */
 export async function openTourServer() {

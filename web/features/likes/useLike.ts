@@ -79,7 +79,7 @@ export function useLike(place: LikedPlace): Like {
   const { mutate, isPending, isError, variables } = useMutation({
     ...likeMutation(queries, client, nickname, place, outboxStore),
     onSettled: () => {
-      if (waitingLike(outboxStore.read(), nickname, place.id)) void sendOutbox();
+      if (waitingLike(outboxStore.read(), nickname, place.id)) sendOutbox();
     },
   });
   const isLiked = isPending ? variables : (waiting?.liked ?? data);

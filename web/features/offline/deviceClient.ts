@@ -1,10 +1,14 @@
 import { apiAddresses } from '../../../contract/addresses.ts';
 import type { ApiCall } from '../../../contract/api.ts';
 import type { Language } from '../../../contract/languages.ts';
-import type { CallInput, CallResponse, GuideClient } from '../../shared/client/client.ts';
+import {
+  CallFailure,
+  type CallInput,
+  type CallResponse,
+  type GuideClient,
+} from '../../shared/client/client.ts';
 import { connection } from '../../shared/client/connection.ts';
 import { readCookie } from '../../shared/client/cookies.ts';
-import { isUnreachable } from '../../shared/client/watchedClient.ts';
 
 /** How long a response may take before the one on this device is shown instead, where there is one (ms). */
 const deviceTimeout = 4_000;
@@ -17,7 +21,10 @@ const opensOffline = () => 'serviceWorker' in navigator && navigator.serviceWork
 
 const device = () => import('./deviceResponses.ts');
 
-/** The network's response, or the device's if the network is lost, or takes long. */
+const isServerFailure = (error: unknown) =>
+  error instanceof CallFailure && (error.status === 0 || error.status >= 500);
+
+/** The network's response, or the device's if the request fails without fault of the visitor, or takes long. */
 async function networkFirst<T>(ask: () => Promise<T>, find: () => Promise<T | undefined>): Promise<T> {
   if (!opensOffline()) return ask();
   if (!connection.isReachable()) {
@@ -28,12 +35,12 @@ async function networkFirst<T>(ask: () => Promise<T>, find: () => Promise<T | un
   const first = await Promise.race([
     response.then(
       () => 'settled',
-      (error: unknown) => (isUnreachable(error) ? 'lost' : 'settled'),
+      (error: unknown) => (isServerFailure(error) ? 'lost' : 'settled'),
     ),
     new Promise<'late'>((resolve) => setTimeout(resolve, deviceTimeout, 'late')),
   ]);
   if (first === 'settled') return response;
-  connection.note(false);
+  if (first === 'late') connection.note(false);
   const found = await find();
   return found === undefined ? response : found;
 }

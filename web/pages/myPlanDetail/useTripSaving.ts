@@ -72,7 +72,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     planStore.changeDraft({ savedSignature: signature, datePassed: false, saveOnReturn: null });
     setOther(null);
     setUndecided(null);
-    void sendOutbox();
+    sendOutbox();
     if (after === 'leave') {
       // The places stay here until the server has them: without network nothing else shows them.
       guard.allow();
@@ -156,7 +156,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     if (!asked) return;
     outboxStore.keepMine(asked);
     setOutcome('saved');
-    void sendOutbox();
+    sendOutbox();
   };
   const otherOfOutbox = asked?.otherUpdatedAt
     ? { updatedAt: asked.otherUpdatedAt, keepMine: keepWaiting, takeOther }

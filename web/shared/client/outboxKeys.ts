@@ -1,15 +1,11 @@
+import { keysFrom } from './keysFrom.ts';
+
 /** Each entry of the outbox (web/features/offline/outbox) has a key of its own in local storage, by account. */
 const start = 'outbox ';
 
 export const outboxPrefix = (nickname: string) => `${start}${encodeURIComponent(nickname)} `;
 /** The plan that was sent last for an account. */
 export const sentPlanKey = (nickname: string) => `outboxSent ${encodeURIComponent(nickname)}`;
-
-/** The keys of a storage that start with a text. */
-export function keysFrom(storage: Storage, prefix: string): string[] {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return keys.filter((key) => key.startsWith(prefix));
-}
 
 /** The keys of all entries, of any account. */
 export const outboxKeys = (storage: Storage) => keysFrom(storage, start);

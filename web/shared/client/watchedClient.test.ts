@@ -40,7 +40,12 @@ describe('what calls tell about the connection', () => {
   });
 
   it('is there with any other response, and unchanged by a call that was given up', async () => {
-    expect(await reachableAfter(new CallFailure(404, 'notFound'))).toBe(true);
+    for (const [status, code] of [
+      [404, 'notFound'],
+      [429, 'tooManyRequests'],
+      [500, 'internal'],
+    ] as const)
+      expect(await reachableAfter(new CallFailure(status, code)), code).toBe(true);
     expect(await reachableAfter(new DOMException('', 'AbortError'))).toBe(true);
     connection.note(false);
     expect(await reachableAfter(new DOMException('', 'AbortError'))).toBe(false);

@@ -1,9 +1,10 @@
 import { CallFailure, type GuideClient } from './client.ts';
 import { connection } from './connection.ts';
+import { isTemporary } from './retryRule.ts';
 
-/** Whether the server could not be reached, or is not ready to respond. */
+/** Whether the server could not be reached, or is not ready to respond. After a 429 or a 500 it is there. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof CallFailure && (error.status === 0 || error.status >= 500);
+  return error instanceof CallFailure && error.status !== 429 && isTemporary(error.status);
 }
 
 /** The same response, which tells whether the server can be reached. */

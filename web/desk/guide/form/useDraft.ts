@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { GuidePlace } from '../../../../contract/desk/guide.ts';
+import { isTemporary } from '../../../shared/client/retryRule.ts';
 import { useIsReachable } from '../../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { DraftKeeper, type DraftSnapshot } from './draftKeeper.ts';
@@ -62,8 +63,7 @@ export function useDraft(place: GuidePlace): Draft {
     return () => clearTimeout(timer);
   }, [keeper, snapshot]);
 
-  const isPassing =
-    failure !== null && (failure.status === 0 || failure.status === 429 || failure.status >= 500);
+  const isPassing = failure !== null && isTemporary(failure.status);
   useEffect(() => {
     if (state !== 'failed' || !isPassing || !isReachable) return;
     const timer = setTimeout(() => void keeper.flush(), retryPause);

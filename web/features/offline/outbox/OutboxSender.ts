@@ -1,4 +1,5 @@
 import { CallFailure, type GuideClient } from '../../../shared/client/client.ts';
+import { isTemporary, maxServerFaults } from '../../../shared/client/retryRule.ts';
 import { signatureOf } from '../../plan/trip/draft.ts';
 import { saveTrip } from '../../plan/trip/saveTrip.ts';
 import { type LikeEntry, nextEntry, type OutboxEntry, type PlanEntry } from './entries.ts';
@@ -14,8 +15,8 @@ export interface SenderNeeds {
   alone: <T>(run: () => Promise<T>) => Promise<T>;
   /** Awaited before the entry is removed, so that a screen has the server's state by then. */
   onSent: (entry: OutboxEntry) => Promise<unknown>;
-  /** The server has refused the entry for good; it is removed. */
-  onRefused: (entry: OutboxEntry) => void;
+  /** The server has refused the entry for good, or has failed at it too often; it is removed. */
+  onRemoved: (entry: OutboxEntry, because: 'refused' | 'failed') => void;
   onConflict: () => void;
 }
 
@@ -50,14 +51,19 @@ export class OutboxSender {
 
   /** Null to go on with the next entry. */
   private async sendEntry(entry: OutboxEntry): Promise<Pass | null> {
-    const { store, onRefused, onConflict } = this.needs;
+    const { store, onRemoved, onConflict } = this.needs;
     try {
       await (entry.kind === 'like' ? this.sendLike(entry) : this.sendPlan(entry));
       return null;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const { status, retryAfter, code, updatedAt } = error;
-      if (status === 0 || status === 429 || status >= 500) return { isDone: false, retryAfter };
+      if (isTemporary(status)) return { isDone: false, retryAfter };
+      const isFault = status >= 500;
+      if (isFault && entry.faults + 1 < maxServerFaults) {
+        store.countFault(entry);
+        return { isDone: false, retryAfter };
+      }
       // It waits for the login.
       if (status === 401) return done;
       if (!store.has(entry)) return null;
@@ -67,7 +73,7 @@ export class OutboxSender {
         return null;
       }
       store.remove(entry);
-      onRefused(entry);
+      onRemoved(entry, isFault ? 'failed' : 'refused');
       return null;
     }
   }

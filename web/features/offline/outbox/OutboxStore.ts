@@ -57,6 +57,7 @@ export class OutboxStore {
       id: crypto.randomUUID(),
       // Also after a change of the clock.
       at: Math.max(Date.now(), (entries.at(-1)?.at ?? 0) + 1),
+      faults: 0,
     };
     const former = entry.kind === 'like' && waitingLike(entries, entry.by, entry.placeId);
     if (!this.write(keyOf(added), added)) return false;
@@ -68,6 +69,11 @@ export class OutboxStore {
   /** Whether the entry waits as it is: neither sent, replaced nor deleted by a logout in the meantime. */
   has(entry: OutboxEntry): boolean {
     return this.read().some(({ id }) => id === entry.id);
+  }
+
+  /** The server has responded to the entry with a fault. */
+  countFault(entry: OutboxEntry): void {
+    this.change(entry, { faults: entry.faults + 1 });
   }
 
   remove(...entries: readonly OutboxEntry[]): void {
@@ -141,7 +147,7 @@ export class OutboxStore {
   }
 
   /** Not if another tab has removed the entry in the meantime. */
-  private change(entry: PlanEntry, part: Partial<PlanEntry>): void {
+  private change<Entry extends OutboxEntry>(entry: Entry, part: Partial<Entry>): void {
     if (!this.has(entry)) return;
     this.write(keyOf(entry), { ...entry, ...part });
     this.notify();

@@ -8,6 +8,8 @@ interface Waiting {
   readonly by: string;
   /** When it was added (ms); orders the entries. */
   readonly at: number;
+  /** How often the server has responded to it with a fault. */
+  readonly faults: number;
 }
 
 /** The requested state of a like: what a press on the heart showed. */
@@ -31,7 +33,8 @@ export interface PlanEntry extends Waiting, Pick<TripDraft, 'date' | 'time' | 'p
 }
 
 export type OutboxEntry = LikeEntry | PlanEntry;
-export type NewEntry = Omit<LikeEntry, 'id' | 'at'> | Omit<PlanEntry, 'id' | 'at'>;
+type Added = 'id' | 'at' | 'faults';
+export type NewEntry = Omit<LikeEntry, Added> | Omit<PlanEntry, Added>;
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -46,15 +49,17 @@ export function parseEntry(text: string | null): OutboxEntry | null {
   }
   if (!isRecord(stored)) return null;
   const { id, by, at, kind, placeId, liked, ids, signature } = stored;
+  const faults = typeof stored.faults === 'number' ? stored.faults : 0;
   if (typeof id !== 'string' || typeof by !== 'string' || typeof at !== 'number') return null;
   if (kind === 'like' && isId(placeId) && typeof liked === 'boolean')
-    return { id, by, at, kind, placeId, liked };
+    return { id, by, at, faults, kind, placeId, liked };
   if (kind !== 'plan' || !Array.isArray(ids) || !ids.every(isId) || typeof signature !== 'string')
     return null;
   return {
     id,
     by,
     at,
+    faults,
     kind,
     ids,
     signature,

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailure } from '../../../shared/client/client.ts';
 import { deleteOutboxOf } from '../../../shared/client/outboxKeys.ts';
+import { maxServerFaults } from '../../../shared/client/retryRule.ts';
 import { emptyDraft, signatureOf } from '../../plan/trip/draft.ts';
-import { type OutboxEntry, type PlanEntry, parseEntry, plansOf } from './entries.ts';
+import { type PlanEntry, parseEntry, plansOf } from './entries.ts';
 import { OutboxSender, type Pass } from './OutboxSender.ts';
 import { OutboxStore } from './OutboxStore.ts';
 import { SendingLoop } from './SendingLoop.ts';
@@ -17,7 +18,7 @@ function device() {
   const store = new OutboxStore(() => storage);
   const server = new ModelServer();
   const state: { nickname: string | null; failure: CallFailure | null } = { nickname: 'sol', failure: null };
-  const refused: OutboxEntry[] = [];
+  const removed: unknown[] = [];
   const onConflict = vi.fn();
   const requests = vi.fn();
   const client = modelClient(server, async (act) => {
@@ -31,7 +32,7 @@ function device() {
     nickname: () => state.nickname,
     alone: (run) => run(),
     onSent: async () => undefined,
-    onRefused: (entry) => void refused.push(entry),
+    onRemoved: ({ kind }, because) => void removed.push([kind, because]),
     onConflict,
   });
   const like = (placeId: number, liked = true, by = 'sol') => store.add({ kind: 'like', by, placeId, liked });
@@ -43,7 +44,7 @@ function device() {
     if (!added) throw new Error('the plan was not added');
     return added;
   };
-  return { storage, store, server, state, sender, refused, onConflict, requests, like, save };
+  return { storage, store, server, state, sender, removed, onConflict, requests, like, save };
 }
 
 describe('SPEC 6: entries of the outbox', () => {
@@ -70,7 +71,7 @@ describe('SPEC 6: entries of the outbox', () => {
   ])('ignores the stored text %j', (text) => expect(parseEntry(text)).toBeNull());
 
   it('drops parts of a stored plan that cannot be sent', () => {
-    const plan = { id: '1', by: 'sol', at: 1, kind: 'plan', ids: [1], signature: 's' };
+    const plan = { id: '1', by: 'sol', at: 1, faults: 0, kind: 'plan', ids: [1], signature: 's' };
     const wrong = { date: '2026-02-30', time: '09:15', people: 9, follows: 1 };
     expect(parseEntry(JSON.stringify({ ...plan, ...wrong }))).toEqual({
       ...plan,
@@ -189,12 +190,36 @@ describe('SPEC 6: sending', () => {
     expect(server.readPlan('sol').visitSpotSet.map(({ id }) => id)).toEqual([9]);
   });
 
-  it.each([0, 429, 500, 502, 503])('keeps the entry after a failure with status %i', async (status) => {
-    const { state, sender, store, refused, like } = device();
+  it.each([0, 429, 502, 503, 504])(
+    'keeps the entry after any number of failures with status %i',
+    async (status) => {
+      const { state, sender, store, removed, like } = device();
+      like(1);
+      state.failure = new CallFailure(status, status === 0 ? 'unreachable' : 'internal', { retryAfter: 7 });
+      for (let passes = 0; passes < 2 * maxServerFaults; passes += 1)
+        expect(await sender.send()).toEqual({ isDone: false, retryAfter: 7 });
+      expect([store.read().length, removed]).toEqual([1, []]);
+    },
+  );
+
+  it('removes an entry that the server fails at each time, says so, and sends the next one', async () => {
+    const { storage, state, sender, store, server, removed, like } = device();
     like(1);
-    state.failure = new CallFailure(status, status === 0 ? 'unreachable' : 'internal', { retryAfter: 7 });
-    expect(await sender.send()).toEqual({ isDone: false, retryAfter: 7 });
-    expect([store.read().length, refused]).toEqual([1, []]);
+    like(2);
+    state.failure = new CallFailure(500, 'internal');
+    for (let faults = 1; faults < maxServerFaults; faults += 1) {
+      expect((await sender.send()).isDone).toBe(false);
+      // The count outlives the page.
+      expect(new OutboxStore(() => storage).read()).toMatchObject([
+        { placeId: 1, faults },
+        { placeId: 2, faults: 0 },
+      ]);
+    }
+    expect((await sender.send()).isDone).toBe(false);
+    expect([removed, store.read().map(({ faults }) => faults)]).toEqual([[['like', 'failed']], [1]]);
+    state.failure = null;
+    expect(await sender.send()).toEqual({ isDone: true });
+    expect(server.effects).toMatchObject([{ placeId: 2 }]);
   });
 
   it('waits for the login after a 401, and sends nothing for another account or a guest', async () => {
@@ -219,12 +244,15 @@ describe('SPEC 6: sending', () => {
   ] as const)(
     'drops an entry that the server refuses with %i, reports it, and goes on',
     async (status, code) => {
-      const { state, sender, store, refused, like, save } = device();
+      const { state, sender, store, removed, like, save } = device();
       like(1);
       save([1]);
       state.failure = new CallFailure(status, code);
       expect(await sender.send()).toEqual({ isDone: true });
-      expect(refused.map(({ kind }) => kind)).toEqual(['like', 'plan']);
+      expect(removed).toEqual([
+        ['like', 'refused'],
+        ['plan', 'refused'],
+      ]);
       expect(store.read()).toEqual([]);
     },
   );

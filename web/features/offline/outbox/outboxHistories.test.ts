@@ -100,7 +100,7 @@ class Browser {
       onSent: async (entry) => {
         if (entry.kind === 'like' && !this.isLikeAsRequested(entry)) this.wrong.push('a like was not sent');
       },
-      onRefused: () => this.wrong.push('an entry was refused'),
+      onRemoved: () => this.wrong.push('an entry was refused'),
       onConflict: () => {
         this.conflicts += 1;
       },

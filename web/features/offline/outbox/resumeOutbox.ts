@@ -22,7 +22,7 @@ export function resumeOutbox(parts: PageParts): void {
   page = parts;
   const resume = () => {
     if (hasOutboxEntries())
-      import('./outbox.ts').then(
+      import('./sending.ts').then(
         ({ resumeSending }) => resumeSending(),
         () => undefined,
       );

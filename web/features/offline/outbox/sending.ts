@@ -1,0 +1,88 @@
+import type { OutboxMessages } from '../../../messages/ko/outbox.ts';
+import { aloneInBrowser } from '../../../shared/client/aloneInBrowser.ts';
+import { connection } from '../../../shared/client/connection.ts';
+import { readCookie } from '../../../shared/client/cookies.ts';
+import { showNotice } from '../../../shared/page/notice.ts';
+import { paths } from '../../../shared/paths.ts';
+import { session } from '../../account/session.ts';
+import { planStore } from '../../plan/planStore.ts';
+import { likesOf, plansOf } from './entries.ts';
+import { OutboxSender } from './OutboxSender.ts';
+import { outboxStore } from './outbox.ts';
+import { partsOfPage } from './resumeOutbox.ts';
+import { SendingLoop } from './SendingLoop.ts';
+
+/** The account of the cookies, which requests carry: another tab may have changed it a moment ago. */
+const nickname = () => readCookie('access_token') && readCookie('nickname');
+
+async function say(about: Exclude<keyof OutboxMessages['outbox'], 'openPlan'>): Promise<void> {
+  // The trip plan asks by itself.
+  if (about === 'otherPlan' && location.pathname === paths.tripPlan()) return;
+  const { words } = partsOfPage();
+  try {
+    await words.load('outbox');
+  } catch {
+    // The network is gone again. The next page reminds of a conflict; anything else the plan and the heart show.
+    return;
+  }
+  const { outbox } = words.messages;
+  const link = { to: paths.tripPlan(), label: outbox.openPlan };
+  showNotice(outbox[about], about === 'placeGone' || about === 'likeFailed' ? undefined : link);
+}
+
+const reloadLikes = () => partsOfPage().queries.invalidateQueries({ queryKey: ['likes'] });
+
+let loop: SendingLoop | undefined;
+
+function start(): SendingLoop {
+  const { client } = partsOfPage();
+  const sender = new OutboxSender({
+    store: outboxStore,
+    client,
+    nickname,
+    alone: (run) => aloneInBrowser('outbox', run),
+    onSent: async ({ kind }) => {
+      if (kind === 'like') await reloadLikes();
+    },
+    onRemoved: (entry, because) => {
+      if (entry.kind === 'plan' && planStore.read().draft.savedSignature === entry.signature)
+        planStore.changeDraft({ savedSignature: null });
+      const about = {
+        like: { refused: 'placeGone', failed: 'likeFailed' },
+        plan: { refused: 'planRefused', failed: 'planFailed' },
+      } as const;
+      void say(about[entry.kind][because]);
+    },
+    onConflict: () => void say('otherPlan'),
+  });
+  const made = new SendingLoop(() => sender.send());
+  connection.subscribe(() => {
+    if (connection.isReachable()) made.retryNow();
+  });
+  addEventListener('online', () => void made.send());
+  // Entries of an expired session wait for its login.
+  session.subscribe(() => void made.send());
+  let likes = likesOf(outboxStore.read(), session.nickname()).length;
+  outboxStore.subscribe(() => {
+    const before = likes;
+    likes = likesOf(outboxStore.read(), session.nickname()).length;
+    // Perhaps sent by another tab.
+    if (likes < before) void reloadLikes();
+  });
+  return made;
+}
+
+/** Sends what waits, as far as the network allows; further tries follow by themselves. */
+export function sendWaiting(): Promise<void> {
+  loop ??= start();
+  return loop.send();
+}
+
+/** At the start of a page; reminds of a plan that waits for a decision. */
+export function resumeSending(): void {
+  const isAsked = plansOf(outboxStore.read(), nickname()).some(
+    ({ otherUpdatedAt }) => otherUpdatedAt !== null,
+  );
+  if (isAsked) void say('otherPlan');
+  void sendWaiting();
+}
