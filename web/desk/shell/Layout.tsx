@@ -98,7 +98,7 @@ function OfflineBar() {
 /** Over the screen that was open when the session ended, so that nothing typed is lost. */
 function SignInAgain() {
   const { shell } = useText();
-  const isExpired = useSyncExternalStore(expiry.subscribe, expiry.isExpired);
+  const isExpired = useSyncExternalStore(expiry.subscribe, expiry.now);
   if (!isExpired) return null;
   // Closed, it comes again with the next request.
   const close = () => expiry.set(false);

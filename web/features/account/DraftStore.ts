@@ -1,3 +1,5 @@
+import { Listeners } from '../../shared/Store.ts';
+
 /** Stores a draft besides memory: the tab's session storage, if the browser allows it. */
 export interface DraftStorage {
   read: () => string | null;
@@ -30,13 +32,13 @@ function parsed(text: string | null): unknown {
 }
 
 /** Input of a form with several pages: it survives navigation and reloads, but not closing the tab. */
-export class DraftStore<Draft extends object> {
+export class DraftStore<Draft extends object> extends Listeners {
   private readonly storage: DraftStorage;
   private readonly parse: (stored: unknown) => Draft;
-  private readonly listeners = new Set<() => void>();
   private held: Draft | undefined;
 
   constructor(storage: DraftStorage, parse: (stored: unknown) => Draft) {
+    super();
     this.storage = storage;
     this.parse = parse;
   }
@@ -44,11 +46,6 @@ export class DraftStore<Draft extends object> {
   readonly read = (): Draft => {
     this.held ??= this.parse(parsed(this.storage.read()));
     return this.held;
-  };
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
   };
 
   change(part: Partial<Draft>): void {
@@ -61,10 +58,6 @@ export class DraftStore<Draft extends object> {
     this.held = this.parse(null);
     this.storage.remove();
     this.notify();
-  }
-
-  private notify(): void {
-    for (const listener of this.listeners) listener();
   }
 }
 

@@ -3,6 +3,7 @@ import type { GuideClient } from '../../shared/client/client.ts';
 import { clearSessionCookies, pendingLogout, readCookie } from '../../shared/client/cookies.ts';
 import { deleteOfflineCopies, hasStoredUserData } from '../../shared/client/offlineCopies.ts';
 import { deleteOutboxOf } from '../../shared/client/outboxKeys.ts';
+import { Listeners } from '../../shared/Store.ts';
 
 /** What the session reads, and how it communicates with the other tabs. */
 export interface SessionEnvironment {
@@ -51,21 +52,18 @@ export interface Session {
 }
 
 export function createSession(environment: SessionEnvironment): Session {
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   let known: string | null | undefined;
   let notifyOtherTabs: ((nickname: string | null) => void) | undefined;
   let loginRequest: Promise<boolean> | null = null;
   let resolveLogin: (isLoggedIn: boolean) => void;
 
-  const notifyListeners = () => {
-    for (const listener of listeners) listener();
-  };
   /** SPEC 4: logged in only if both the token cookie and the nickname cookie exist. */
   const inCookies = () => environment.readCookie('access_token') && environment.readCookie('nickname');
   const set = (nickname: string | null) => {
     if (nickname === known) return;
     known = nickname;
-    notifyListeners();
+    listeners.notify();
   };
   /** Expired cookies count as a logout: the offline copies are cleared. */
   const readCookiesAgain = () => {
@@ -77,7 +75,7 @@ export function createSession(environment: SessionEnvironment): Session {
     if (!loginRequest) return;
     loginRequest = null;
     resolveLogin(isLoggedIn);
-    notifyListeners();
+    listeners.notify();
   };
   const signedOut = () => {
     environment.clear();
@@ -117,8 +115,7 @@ export function createSession(environment: SessionEnvironment): Session {
         notifyOtherTabs = environment.listen(set, readCookiesAgain);
         if (inCookies() === null && environment.hasStoredUserData()) environment.clear();
       }
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      return listeners.subscribe(listener);
     },
     signedIn: (nickname) => {
       environment.pendingLogout.forget();
@@ -141,7 +138,7 @@ export function createSession(environment: SessionEnvironment): Session {
       loginRequest ??= new Promise((resolve) => {
         resolveLogin = resolve;
       });
-      notifyListeners();
+      listeners.notify();
       return loginRequest;
     },
     closeLoginInPlace,

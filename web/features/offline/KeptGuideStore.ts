@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../../contract/languages.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
+import { Store } from '../../shared/Store.ts';
 import { keepGuide, removeKeptGuide, updateKeptGuide } from './keepGuide.ts';
 import { type KeptGuide, readKeptGuide } from './keptGuide.ts';
 import { openOfflineWorker } from './offlineWorker.ts';
@@ -66,16 +67,10 @@ async function lookUp(): Promise<Kept | Absent> {
 
 /** The guide on this device, for this tab's screens. */
 export class KeptGuideStore {
-  private state: KeepState = unknown;
-  private readonly listeners = new Set<() => void>();
+  private readonly state = new Store<KeepState>(unknown);
   /** Of the download that this tab has started. */
   private abort: AbortController | null = null;
   private channel: BroadcastChannel | null = null;
-
-  private change(state: KeepState): void {
-    this.state = state;
-    for (const listener of this.listeners) listener();
-  }
 
   /** Other tabs look up what this one has changed, and the other way round. */
   private announce(): void {
@@ -95,22 +90,22 @@ export class KeptGuideStore {
       // Rejects where the browser blocks them, as in some private windows.
       await caches.has(cacheNames.guide);
     } catch {
-      this.change({ kind: 'unsupported' });
+      this.state.set({ kind: 'unsupported' });
       return;
     }
     const found = await lookUp();
-    if (!this.abort) this.change(found);
+    if (!this.abort) this.state.set(found);
   }
 
-  readonly now = (): KeepState => this.state;
+  readonly now = this.state.now;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    if (this.state === unknown) {
+    const unsubscribe = this.state.subscribe(listener);
+    if (this.now() === unknown) {
       this.openChannel();
       void this.refresh();
     }
-    return () => this.listeners.delete(listener);
+    return unsubscribe;
   };
 
   /** Keeps the guide in a language, or renews it. */
@@ -118,11 +113,11 @@ export class KeptGuideStore {
     if (this.abort) return;
     const abort = new AbortController();
     this.abort = abort;
-    this.change({ kind: 'keeping', done: 0, total: 0 });
+    this.state.set({ kind: 'keeping', done: 0, total: 0 });
     let failure: KeepFailure | null = null;
     try {
       const onProgress = (progress: { done: number; total: number }) =>
-        this.change({ kind: 'keeping', ...progress });
+        this.state.set({ kind: 'keeping', ...progress });
       await keepGuide(language, { onProgress, signal: abort.signal });
       this.announce();
     } catch (error) {
@@ -130,7 +125,7 @@ export class KeptGuideStore {
     }
     const former = await lookUp().catch((): Absent => ({ kind: 'absent', isEvicted: false }));
     this.abort = null;
-    this.change(failure ? { kind: 'failed', reason: failure, former } : former);
+    this.state.set(failure ? { kind: 'failed', reason: failure, former } : former);
   }
 
   cancel(): void {
@@ -146,7 +141,7 @@ export class KeptGuideStore {
   /** Completes and updates the guide unasked, where it is due and data is cheap. */
   async tend(now = new Date()): Promise<void> {
     await this.refresh();
-    const { state } = this;
+    const state = this.now();
     if (state.kind !== 'kept') return;
     // Its installation may have broken off after the record was written.
     await openOfflineWorker();

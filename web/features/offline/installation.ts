@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { guardedStorage } from '../../shared/client/guardedStorage.ts';
+import { Listeners } from '../../shared/Store.ts';
 
 /** Chromium's offer to install the product; TypeScript has no type for it (W3C "Manifest Incubations"). */
 interface InstallPrompt extends Event {
@@ -23,15 +24,11 @@ const openKey = 'installHintOpen';
 /** Marks a session whose visit is counted. */
 const countedKey = 'visitCounted';
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 let offer: InstallPrompt | null = null;
 
 function isInstallPrompt(event: Event | undefined): event is InstallPrompt {
   return event !== undefined && 'prompt' in event && typeof event.prompt === 'function';
-}
-
-function changed(): void {
-  for (const listener of listeners) listener();
 }
 
 function isInstalled(): boolean {
@@ -79,7 +76,7 @@ export function watchInstallation(): void {
     if (!isInstallPrompt(event)) return;
     event.preventDefault();
     offer = event;
-    changed();
+    listeners.notify();
   };
   addEventListener('beforeinstallprompt', take);
   addEventListener('appinstalled', () => {
@@ -121,15 +118,10 @@ export function answerInstallHint(): void {
     localStorage.setItem(hintKey, 'shown');
     sessionStorage.removeItem(openKey);
   });
-  changed();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  listeners.notify();
 }
 
 /** How to install, while the hint is shown: once, after the second visit or the first plan. */
 export function useInstallHint(): InstallWay | null {
-  return useSyncExternalStore(subscribe, snapshot, () => null);
+  return useSyncExternalStore(listeners.subscribe, snapshot, () => null);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { Store } from '../../shared/Store.ts';
 
 /** Result of requesting the position; `far` measures from Gangneung Station instead. */
 export type Whereabouts = 'unasked' | 'asking' | 'near' | 'far' | 'refused' | 'unavailable' | 'late';
@@ -11,23 +12,9 @@ interface Known {
   readonly distances: Distances | null;
 }
 
-let known: Known = { how: 'unasked', distances: null };
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** How far the places are, if the visitor shared their position: in this document's memory only. */
-export const here = {
-  now: () => known,
-  set: (next: Known) => {
-    known = next;
-    for (const listener of listeners) listener();
-  },
-};
+export const here = new Store<Known>({ how: 'unasked', distances: null });
 
 export function useHere(): Known {
-  return useSyncExternalStore(subscribe, here.now, here.now);
+  return useSyncExternalStore(here.subscribe, here.now, here.now);
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import { guardedStorage } from '../../shared/client/guardedStorage.ts';
+import { Listeners } from '../../shared/Store.ts';
 import type { Plan } from './plan.ts';
 import { parseDraft, type TripDraft } from './trip/draft.ts';
 import { parseVisitedPlaces } from './visitedPlaces.ts';
@@ -24,7 +25,7 @@ const inputsText = ({ date, time, people, datePassed }: TripDraft) =>
  * have changed the places.
  */
 export class PlanStore {
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   /** The texts that storage did not take. */
   readonly #notKept = new Map<Key, string>();
   #snapshot: { readonly source: string; readonly plan: StoredPlan } | null = null;
@@ -50,10 +51,10 @@ export class PlanStore {
       if (key === 'visitedPlaces') this.#notKept.delete(key);
       listener();
     };
-    this.#listeners.add(listener);
+    const unsubscribe = this.#listeners.subscribe(listener);
     addEventListener('storage', onStorage);
     return () => {
-      this.#listeners.delete(listener);
+      unsubscribe();
       removeEventListener('storage', onStorage);
     };
   };
@@ -67,7 +68,7 @@ export class PlanStore {
     const isDraftKept = after.draft === before.draft || this.#write('tripDraft', after.draft);
     const inputs = inputsText(after.draft);
     if (inputs !== inputsText(before.draft)) guardedStorage(() => localStorage.setItem(inputsKey, inputs));
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
     return arePlacesKept && isDraftKept;
   }
 

@@ -1,3 +1,5 @@
+import { Listeners } from '../Store.ts';
+
 /** Waits between two probes (ms): the first, doubled each time up to the longest. */
 const firstWait = 1500;
 const longestWait = 60_000;
@@ -7,22 +9,16 @@ const longestWait = 60_000;
  * `online` some seconds before it can reach anything, or while nothing gets through. After a lost call the server is
  * probed until it responds.
  */
-class Connection {
+class Connection extends Listeners {
   #isReachable = true;
-  readonly #listeners = new Set<() => void>();
 
   readonly isReachable = () => this.#isReachable;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Takes the result of a call: whether the server responded. */
   note(isReachable: boolean): void {
     if (isReachable === this.#isReachable) return;
     this.#isReachable = isReachable;
-    for (const listener of this.#listeners) listener();
+    this.notify();
     if (!isReachable) void this.#probe();
   }
 

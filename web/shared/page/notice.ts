@@ -1,3 +1,5 @@
+import { Store } from '../Store.ts';
+
 /** How long a notice is shown (ms), and one with a button. */
 const shownFor = 10_000;
 const offeredFor = 60_000;
@@ -10,19 +12,13 @@ interface Notice {
 }
 
 const nothing: Notice = { text: '' };
-let shown = nothing;
+const shown = new Store(nothing);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-
-function show(next: Notice): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 function showFor(duration: number, next: Notice): void {
   clearTimeout(timer);
-  timer = setTimeout(show, duration, nothing);
-  show(next);
+  timer = setTimeout(() => shown.set(nothing), duration);
+  shown.set(next);
 }
 
 /** Shows a message at the top of the current page for a while. In the browser only. */
@@ -36,10 +32,7 @@ export function showOffer(text: string, action: NonNullable<Notice['action']>): 
 }
 
 export const notice = {
-  now: () => shown,
+  now: shown.now,
   atServer: () => nothing,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: shown.subscribe,
 };

@@ -3,6 +3,7 @@ import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts'
 import type { FieldChange, GuidePlace } from '../../../../contract/desk/guide.ts';
 import type { PlaceFieldName, PlaceFields, SomePlaceFields } from '../../../../contract/desk/placeFields.ts';
 import { CallFailure } from '../../../shared/client/client.ts';
+import { Listeners } from '../../../shared/Store.ts';
 import { fieldNames } from './fieldNames.ts';
 
 /** Typed changes: the value that the editor saw when the typing began, and the typed one. */
@@ -76,7 +77,7 @@ const asJson = (value: unknown): FieldChange['after'] => JSON.parse(JSON.stringi
  */
 export class DraftKeeper {
   readonly #needs: KeeperNeeds;
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = new Listeners();
   #place: GuidePlace;
   #typed: Changes;
   #sending: Changes = nothing;
@@ -94,10 +95,7 @@ export class DraftKeeper {
 
   readonly snapshot = (): DraftSnapshot => this.#snapshot;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.subscribe;
 
   /** A typed value. */
   set<Field extends PlaceFieldName>(field: Field, value: PlaceFields[Field]): void {
@@ -225,7 +223,7 @@ export class DraftKeeper {
     if (namesOf(after).length === 0) this.#failure = null;
     this.#snapshot = this.#look();
     this.#needs.onUnsaved(namesOf(after).length === 0 ? null : { before, after });
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 
   #unsaved(): Changes {

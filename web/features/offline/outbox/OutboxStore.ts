@@ -1,5 +1,6 @@
 import { outboxKeys, outboxPrefix, sentPlanKey } from '../../../shared/client/outboxKeys.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
+import { Listeners } from '../../../shared/Store.ts';
 import type { TripDraft } from '../../plan/trip/draft.ts';
 import {
   type NewEntry,
@@ -18,7 +19,7 @@ const keyOf = ({ by, id }: OutboxEntry) => `${outboxPrefix(by)}${id}`;
  */
 export class OutboxStore {
   private readonly storage: () => Storage;
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
   private snapshot: { readonly source: string; readonly entries: readonly OutboxEntry[] } | null = null;
 
   constructor(storage: () => Storage) {
@@ -41,10 +42,10 @@ export class OutboxStore {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === null || key.startsWith('outbox')) listener();
     };
-    this.listeners.add(listener);
+    const unsubscribe = this.listeners.subscribe(listener);
     addEventListener('storage', onStorage);
     return () => {
-      this.listeners.delete(listener);
+      unsubscribe();
       removeEventListener('storage', onStorage);
     };
   };
@@ -62,7 +63,7 @@ export class OutboxStore {
     const former = entry.kind === 'like' && waitingLike(entries, entry.by, entry.placeId);
     if (!this.write(keyOf(added), added)) return false;
     if (former) this.storage().removeItem(keyOf(former));
-    this.notify();
+    this.listeners.notify();
     return true;
   }
 
@@ -78,7 +79,7 @@ export class OutboxStore {
 
   remove(...entries: readonly OutboxEntry[]): void {
     for (const entry of entries) this.storage().removeItem(keyOf(entry));
-    this.notify();
+    this.listeners.notify();
   }
 
   /** The plan is saved. What was made from it is changed first: if the page is closed in between, this plan is sent again. */
@@ -114,7 +115,7 @@ export class OutboxStore {
       const renamed = { ...entry, by: to };
       if (this.write(keyOf(renamed), renamed)) this.storage().removeItem(keyOf(entry));
     }
-    this.notify();
+    this.listeners.notify();
   }
 
   /** When the plan that a draft was saved as, or resumed from, was saved on the server. */
@@ -150,7 +151,7 @@ export class OutboxStore {
   private change<Entry extends OutboxEntry>(entry: Entry, part: Partial<Entry>): void {
     if (!this.has(entry)) return;
     this.write(keyOf(entry), { ...entry, ...part });
-    this.notify();
+    this.listeners.notify();
   }
 
   private write(key: string, value: object): boolean {
@@ -160,9 +161,5 @@ export class OutboxStore {
     } catch {
       return false;
     }
-  }
-
-  private notify(): void {
-    for (const listener of this.listeners) listener();
   }
 }
