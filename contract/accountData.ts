@@ -153,7 +153,7 @@ export const accountDataSchema = z.object({
 });
 export type AccountData = z.infer<typeof accountDataSchema>;
 
-export const getMyData = defineRoute({
+const getMyData = defineRoute({
   ...apiAddresses.getMyData,
   summary: 'Everything that is kept about the signed-in user, as a file',
   tag: 'accounts',
@@ -166,3 +166,6 @@ export const getMyData = defineRoute({
   success: [200],
   problems: [401, 429],
 });
+
+/** The endpoints of this file. */
+export const accountDataApi = { getMyData } as const;

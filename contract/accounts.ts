@@ -24,7 +24,7 @@ const signedInByOauth2Schema = signedInSchema.extend({
 });
 const socialSignUpSchema = z.object({ socialSignUpToken: z.string().describe('Holds for 30 minutes') });
 
-export const sendEmailCode = defineRoute({
+const sendEmailCode = defineRoute({
   ...apiAddresses.sendEmailCode,
   summary: 'Sends a verification code for the sign-up by e-mail',
   tag: 'accounts',
@@ -37,7 +37,7 @@ export const sendEmailCode = defineRoute({
   problems: [400, 409, 429],
 });
 
-export const verifyEmailCode = defineRoute({
+const verifyEmailCode = defineRoute({
   ...apiAddresses.verifyEmailCode,
   summary: 'Exchanges a verification code for the token that the sign-up needs',
   tag: 'accounts',
@@ -53,7 +53,7 @@ export const verifyEmailCode = defineRoute({
   problems: [400, 410, 429],
 });
 
-export const signUpByEmail = defineRoute({
+const signUpByEmail = defineRoute({
   ...apiAddresses.signUpByEmail,
   summary: 'Makes an account for a verified e-mail address, and signs in',
   tag: 'accounts',
@@ -72,7 +72,7 @@ export const signUpByEmail = defineRoute({
   problems: [400, 409, 410, 429],
 });
 
-export const validateNickname = defineRoute({
+const validateNickname = defineRoute({
   ...apiAddresses.validateNickname,
   summary: 'Whether a nickname is free',
   tag: 'accounts',
@@ -85,7 +85,7 @@ export const validateNickname = defineRoute({
   problems: [400, 429],
 });
 
-export const logInByEmail = defineRoute({
+const logInByEmail = defineRoute({
   ...apiAddresses.logInByEmail,
   summary: 'Signs in by e-mail and password',
   tag: 'accounts',
@@ -104,7 +104,7 @@ export const logInByEmail = defineRoute({
   problems: [400, 401, 429],
 });
 
-export const logInByOauth2 = defineRoute({
+const logInByOauth2 = defineRoute({
   ...apiAddresses.logInByOauth2,
   summary: 'Signs in by Google: the callback page passes on the whole query that it was called with',
   tag: 'accounts',
@@ -127,7 +127,7 @@ export const logInByOauth2 = defineRoute({
   problems: [400, 403, 409, 429],
 });
 
-export const signUpByOauth2 = defineRoute({
+const signUpByOauth2 = defineRoute({
   ...apiAddresses.signUpByOauth2,
   summary: 'Completes the sign-up that a Google sign-in began, and signs in',
   tag: 'accounts',
@@ -140,7 +140,7 @@ export const signUpByOauth2 = defineRoute({
   problems: [400, 409, 410, 429],
 });
 
-export const refreshSession = defineRoute({
+const refreshSession = defineRoute({
   ...apiAddresses.refreshSession,
   summary: 'A new access token for a refresh token, from the bearer header or the HttpOnly cookie',
   tag: 'accounts',
@@ -154,7 +154,7 @@ export const refreshSession = defineRoute({
   problems: [401, 403, 429],
 });
 
-export const logOut = defineRoute({
+const logOut = defineRoute({
   ...apiAddresses.logOut,
   summary: 'Ends this session, or with `everywhere` all sessions of the account',
   tag: 'accounts',
@@ -168,7 +168,7 @@ export const logOut = defineRoute({
   problems: [400, 403],
 });
 
-export const forgetPassword = defineRoute({
+const forgetPassword = defineRoute({
   ...apiAddresses.forgetPassword,
   summary: 'Sends a link to set a new password; the answer is the same whether there is an account or not',
   tag: 'accounts',
@@ -181,7 +181,7 @@ export const forgetPassword = defineRoute({
   problems: [400, 429],
 });
 
-export const resetPassword = defineRoute({
+const resetPassword = defineRoute({
   ...apiAddresses.resetPassword,
   summary: 'Sets a new password by the token of a mailed link; ends all sessions of the account',
   tag: 'accounts',
@@ -212,7 +212,7 @@ const meSchema = z
   .meta({ id: 'Me' });
 export type Me = z.infer<typeof meSchema>;
 
-export const getMe = defineRoute({
+const getMe = defineRoute({
   ...apiAddresses.getMe,
   summary: 'The account of the signed-in user',
   tag: 'accounts',
@@ -235,7 +235,7 @@ const sessionSchema = z
   })
   .meta({ id: 'Session' });
 
-export const listSessions = defineRoute({
+const listSessions = defineRoute({
   ...apiAddresses.listSessions,
   summary: 'The open sessions of the signed-in user, the newest first; logout ends them',
   tag: 'accounts',
@@ -248,7 +248,7 @@ export const listSessions = defineRoute({
   problems: [401],
 });
 
-export const changeMe = defineRoute({
+const changeMe = defineRoute({
   ...apiAddresses.changeMe,
   summary: 'Changes nickname, interest themes or password; what is left out stays',
   tag: 'accounts',
@@ -268,7 +268,7 @@ export const changeMe = defineRoute({
   problems: [400, 401, 403, 409, 429],
 });
 
-export const deleteMe = defineRoute({
+const deleteMe = defineRoute({
   ...apiAddresses.deleteMe,
   summary:
     'Deletes the account and its personal data at once, and cancels its tours ahead by the refund rule; 409 while a payment is being confirmed',
@@ -285,7 +285,7 @@ export const deleteMe = defineRoute({
   problems: [400, 401, 403, 409, 429],
 });
 
-export const unlinkGoogle = defineRoute({
+const unlinkGoogle = defineRoute({
   ...apiAddresses.unlinkGoogle,
   summary: 'Ends the sign-in by Google, and the other sessions; not where it is the only way in',
   tag: 'accounts',
@@ -298,7 +298,7 @@ export const unlinkGoogle = defineRoute({
   problems: [400, 401, 403, 409, 429],
 });
 
-export const chooseInterestThemes = defineRoute({
+const chooseInterestThemes = defineRoute({
   ...apiAddresses.chooseInterestThemes,
   summary: 'Replaces the interest themes of the signed-in user',
   tag: 'accounts',
@@ -310,3 +310,24 @@ export const chooseInterestThemes = defineRoute({
   success: [200],
   problems: [400, 401],
 });
+
+/** The endpoints of this file. */
+export const accountsApi = {
+  sendEmailCode,
+  verifyEmailCode,
+  signUpByEmail,
+  validateNickname,
+  logInByEmail,
+  logInByOauth2,
+  signUpByOauth2,
+  refreshSession,
+  logOut,
+  forgetPassword,
+  resetPassword,
+  getMe,
+  listSessions,
+  changeMe,
+  deleteMe,
+  unlinkGoogle,
+  chooseInterestThemes,
+} as const;

@@ -24,7 +24,7 @@ const companySchema = z.object({
 /** The operator's company, in the two languages of its own information (SPEC 2). */
 export type Company = z.infer<typeof companySchema>;
 
-export const getCompany = defineRoute({
+const getCompany = defineRoute({
   ...apiAddresses.getCompany,
   summary: 'The company that offers the guide and sells the tours',
   tag: 'company',
@@ -36,3 +36,6 @@ export const getCompany = defineRoute({
   success: [200],
   problems: [],
 });
+
+/** The endpoints of this file. */
+export const companyApi = { getCompany } as const;

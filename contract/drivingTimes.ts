@@ -32,7 +32,7 @@ const drivingTimesSchema = z.discriminatedUnion('source', [
 ]);
 export type RoutedTimes = Extract<z.infer<typeof drivingTimesSchema>, { source: 'routing' }>;
 
-export const getDrivingTimes = defineRoute({
+const getDrivingTimes = defineRoute({
   ...apiAddresses.getDrivingTimes,
   summary: 'Driving times between the departure and listed places, by a routing service where there is one',
   tag: 'plans',
@@ -44,3 +44,6 @@ export const getDrivingTimes = defineRoute({
   success: [200],
   problems: [400, 429],
 });
+
+/** The endpoints of this file. */
+export const drivingTimesApi = { getDrivingTimes } as const;

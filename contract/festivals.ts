@@ -36,7 +36,7 @@ const dayParameter = z
   })
   .meta({ format: 'date' });
 
-export const listFestivals = defineRoute({
+const listFestivals = defineRoute({
   ...apiAddresses.listFestivals,
   summary: 'Festivals that run on some day of the range and are not over, by their first day',
   tag: 'places',
@@ -60,3 +60,6 @@ export const listFestivals = defineRoute({
   success: [200],
   problems: [400],
 });
+
+/** The endpoints of this file. */
+export const festivalsApi = { listFestivals } as const;

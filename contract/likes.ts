@@ -21,25 +21,25 @@ const ofPlace = {
   problems: [401, 404],
 } as const;
 
-export const likePlace = defineRoute({
+const likePlace = defineRoute({
   ...apiAddresses.likePlace,
   ...ofPlace,
   summary: 'Likes a place, or takes the like back if there is one',
 });
 
-export const addLike = defineRoute({
+const addLike = defineRoute({
   ...apiAddresses.addLike,
   ...ofPlace,
   summary: 'Likes a place; sending it again changes nothing',
 });
 
-export const removeLike = defineRoute({
+const removeLike = defineRoute({
   ...apiAddresses.removeLike,
   ...ofPlace,
   summary: 'Takes the like of a place back; sending it again changes nothing',
 });
 
-export const listLikedPlaces = defineRoute({
+const listLikedPlaces = defineRoute({
   ...apiAddresses.listLikedPlaces,
   summary: 'The places that the signed-in user likes, the last liked first',
   tag: 'likes',
@@ -62,3 +62,6 @@ export const listLikedPlaces = defineRoute({
   success: [200],
   problems: [400, 401],
 });
+
+/** The endpoints of this file. */
+export const likesApi = { likePlace, addLike, removeLike, listLikedPlaces } as const;

@@ -35,3 +35,6 @@ export const placeOrder = defineRoute({
   success: [200],
   problems: [400, 401, 429],
 });
+
+/** The endpoints of this file. */
+export const ordersApi = { placeOrder } as const;

@@ -6,7 +6,7 @@ import { getPlace } from './places.ts';
 import { defineRoute } from './route.ts';
 import { typedLines } from './typedText.ts';
 
-export const reportPlace = defineRoute({
+const reportPlace = defineRoute({
   ...apiAddresses.reportPlace,
   summary: 'Reports to the desk what is wrong with a place; no account needed. An open report is stored once',
   tag: 'places',
@@ -29,3 +29,6 @@ export const reportPlace = defineRoute({
   success: [204],
   problems: [400, 401, 404, 429],
 });
+
+/** The endpoints of this file. */
+export const placeReportsApi = { reportPlace } as const;

@@ -200,7 +200,7 @@ export type PlaceDetail = z.infer<typeof placeDetailSchema>;
 
 const placePath = z.object({ type: placeTypeSchema });
 
-export const listPlaces = defineRoute({
+const listPlaces = defineRoute({
   ...apiAddresses.listPlaces,
   summary: 'Places of a category, or what a search finds',
   tag: 'places',
@@ -225,3 +225,6 @@ export const getPlace = defineRoute({
   success: [200],
   problems: [400, 404],
 });
+
+/** The endpoints of this file. */
+export const placesApi = { listPlaces, getPlace } as const;

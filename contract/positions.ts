@@ -13,7 +13,7 @@ export const positionsSchema = z.object({
 });
 export type PlacePositions = z.infer<typeof positionsSchema>;
 
-export const listPositions = defineRoute({
+const listPositions = defineRoute({
   ...apiAddresses.listPositions,
   summary: 'Where all places are, so that a device can measure distances without saying where it is',
   tag: 'places',
@@ -25,3 +25,6 @@ export const listPositions = defineRoute({
   success: [200],
   problems: [],
 });
+
+/** The endpoints of this file. */
+export const positionsApi = { listPositions } as const;

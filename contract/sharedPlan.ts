@@ -27,7 +27,7 @@ export const sharePlan = defineRoute({
   problems: [400, 401, 429],
 });
 
-export const getPlanShare = defineRoute({
+const getPlanShare = defineRoute({
   ...apiAddresses.getPlanShare,
   summary: 'The link of the signed-in user; all null while nothing is shared',
   tag: 'plans',
@@ -44,7 +44,7 @@ export const getPlanShare = defineRoute({
   problems: [401],
 });
 
-export const stopSharingPlan = defineRoute({
+const stopSharingPlan = defineRoute({
   ...apiAddresses.stopSharingPlan,
   summary: 'Ends the link at once and for good; the next one is another',
   tag: 'plans',
@@ -69,7 +69,7 @@ const sharedPlanSchema = z
   .meta({ id: 'SharedPlan' });
 export type SharedPlan = z.infer<typeof sharedPlanSchema>;
 
-export const getSharedPlan = defineRoute({
+const getSharedPlan = defineRoute({
   ...apiAddresses.getSharedPlan,
   summary: 'The plan behind a link, for whoever has the link; nothing is said of whose it is',
   tag: 'plans',
@@ -82,3 +82,6 @@ export const getSharedPlan = defineRoute({
   success: [200],
   problems: [400, 404],
 });
+
+/** The endpoints of this file. */
+export const sharedPlanApi = { sharePlan, getPlanShare, stopSharingPlan, getSharedPlan } as const;

@@ -45,7 +45,7 @@ export const stopSchema = z
   .meta({ id: 'Stop' });
 export type Stop = z.infer<typeof stopSchema>;
 
-export const listStops = defineRoute({
+const listStops = defineRoute({
   ...apiAddresses.listStops,
   summary: 'What a plan needs of its places, in the order asked for; unknown ids are left out',
   tag: 'plans',
@@ -57,3 +57,6 @@ export const listStops = defineRoute({
   success: [200],
   problems: [400],
 });
+
+/** The endpoints of this file. */
+export const stopsApi = { listStops } as const;

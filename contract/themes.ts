@@ -15,7 +15,7 @@ export const themeSchema = z
   .meta({ id: 'Theme' });
 export type Theme = z.infer<typeof themeSchema>;
 
-export const listThemes = defineRoute({
+const listThemes = defineRoute({
   ...apiAddresses.listThemes,
   summary: 'The themes that places are tagged with; with type, how many places carry each',
   tag: 'places',
@@ -37,3 +37,6 @@ export const listThemes = defineRoute({
   success: [200],
   problems: [400],
 });
+
+/** The endpoints of this file. */
+export const themesApi = { listThemes } as const;

@@ -114,7 +114,7 @@ export type TicketDetail = z.infer<typeof ticketDetailSchema>;
 
 const orderParameters = z.object({ orderId: orderIdSchema });
 
-export const getPaymentOffer = defineRoute({
+const getPaymentOffer = defineRoute({
   ...apiAddresses.getPaymentOffer,
   summary: 'What the payment screen needs to open: the product, its price and the provider’s keys',
   tag: 'tickets',
@@ -149,7 +149,7 @@ export const getPaymentOffer = defineRoute({
   problems: [400, 401],
 });
 
-export const confirmPayment = defineRoute({
+const confirmPayment = defineRoute({
   ...apiAddresses.confirmPayment,
   summary: 'Confirms what the provider has authorised; repeated calls answer the same',
   tag: 'tickets',
@@ -169,7 +169,7 @@ export const confirmPayment = defineRoute({
 });
 
 /** The provider's webhook, trusted only after the provider's API confirms it (DESIGN 3). */
-export const receivePaymentWebhook = defineRoute({
+const receivePaymentWebhook = defineRoute({
   ...apiAddresses.receivePaymentWebhook,
   summary:
     'Takes the provider’s word that a payment has changed, and asks the provider; what names no payment changes nothing',
@@ -196,7 +196,7 @@ export const receivePaymentWebhook = defineRoute({
   problems: [400, 429],
 });
 
-export const listTickets = defineRoute({
+const listTickets = defineRoute({
   ...apiAddresses.listTickets,
   summary: 'The orders of the signed-in user, the newest first',
   tag: 'tickets',
@@ -209,7 +209,7 @@ export const listTickets = defineRoute({
   problems: [400, 401],
 });
 
-export const getTicket = defineRoute({
+const getTicket = defineRoute({
   ...apiAddresses.getTicket,
   summary: 'One order of the signed-in user',
   tag: 'tickets',
@@ -222,7 +222,7 @@ export const getTicket = defineRoute({
   problems: [400, 401, 404],
 });
 
-export const cancelTicket = defineRoute({
+const cancelTicket = defineRoute({
   ...apiAddresses.cancelTicket,
   summary: 'Cancels a paid ticket and pays back by the rule that was shown before paying',
   tag: 'tickets',
@@ -235,7 +235,7 @@ export const cancelTicket = defineRoute({
   problems: [400, 401, 404, 409],
 });
 
-export const reportProblem = defineRoute({
+const reportProblem = defineRoute({
   ...apiAddresses.reportProblem,
   summary: 'Something went wrong with a tour: reaches the desk with the order',
   tag: 'tickets',
@@ -257,7 +257,7 @@ export const reportProblem = defineRoute({
   problems: [400, 401, 404, 409, 429],
 });
 
-export const checkTicket = defineRoute({
+const checkTicket = defineRoute({
   ...apiAddresses.checkTicket,
   summary: 'What the QR code of a ticket tells a driver',
   tag: 'tickets',
@@ -284,3 +284,15 @@ export const checkTicket = defineRoute({
   success: [200],
   problems: [400, 404, 429],
 });
+
+/** The endpoints of this file. */
+export const ticketsApi = {
+  getPaymentOffer,
+  confirmPayment,
+  receivePaymentWebhook,
+  listTickets,
+  getTicket,
+  cancelTicket,
+  reportProblem,
+  checkTicket,
+} as const;

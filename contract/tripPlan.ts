@@ -92,7 +92,7 @@ const savedPlanSchema = z
   .meta({ id: 'SavedPlan' });
 export type SavedPlan = z.infer<typeof savedPlanSchema>;
 
-export const getTripPlan = defineRoute({
+const getTripPlan = defineRoute({
   ...apiAddresses.getTripPlan,
   summary: 'The saved plan of the signed-in user; without one an empty one whose updatedAt is null',
   tag: 'plans',
@@ -138,3 +138,6 @@ export const saveTripPlan = defineRoute({
   success: [200],
   problems: [400, 401, 409],
 });
+
+/** The endpoints of this file. */
+export const tripPlanApi = { getTripPlan, saveTripPlan } as const;

@@ -16,7 +16,7 @@ const deskAccountSchema = z.object({
 });
 export type DeskAccount = z.infer<typeof deskAccountSchema>;
 
-export const searchAccounts = defineRoute({
+const searchAccounts = defineRoute({
   ...deskAddresses.searchAccounts,
   summary: 'Visitors’ accounts with exactly this e-mail address or nickname',
   tag: 'desk',
@@ -31,7 +31,7 @@ export const searchAccounts = defineRoute({
   problems: [400, 401, 403],
 });
 
-export const endAccountSessions = defineRoute({
+const endAccountSessions = defineRoute({
   ...deskAddresses.endAccountSessions,
   summary: 'Ends all sessions of a visitor',
   tag: 'desk',
@@ -43,3 +43,6 @@ export const endAccountSessions = defineRoute({
   success: [200],
   problems: [400, 401, 403, 404],
 });
+
+/** The endpoints of this file. */
+export const accountsApi = { searchAccounts, endAccountSessions } as const;

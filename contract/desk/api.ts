@@ -1,145 +1,30 @@
 import type { RouteContract } from '../route.ts';
-import { endAccountSessions, searchAccounts } from './accounts.ts';
+import { accountsApi } from './accounts.ts';
 import type { deskAddresses } from './addresses.ts';
-import { getDriverTours, reportTourStep } from './driverTours.ts';
-import {
-  changeFestival,
-  createFestival,
-  getFestival,
-  listDeskFestivals,
-  removeFestival,
-  setFestivalPublished,
-} from './festivals.ts';
-import {
-  addPasskey,
-  approveRecovery,
-  endMyOtherSessions,
-  endMySession,
-  getDeskSession,
-  joinDesk,
-  listMyPasskeys,
-  listMySessions,
-  listRecoveries,
-  refuseRecovery,
-  removePasskey,
-  requestRecovery,
-  signInToDesk,
-  signOutOfDesk,
-  startAddingPasskey,
-  startDeskSignIn,
-  startJoining,
-} from './gettingIn.ts';
-import {
-  createGuidePlace,
-  discardGuideDraft,
-  getGuidePlace,
-  listGuide,
-  listGuideHistory,
-  publishGuidePlace,
-  restoreGuidePlace,
-  saveGuideDraft,
-  setGuidePlaceHidden,
-  settleReleaseChange,
-} from './guide.ts';
-import { closeReport, getOrder, listReports, refundOrder, resendReceipt, searchOrders } from './orders.ts';
-import { listPhotographs, removePhotograph, uploadPhotograph } from './photographs.ts';
-import { closePlaceReport, listPlaceReports } from './placeReports.ts';
-import {
-  acceptProposals,
-  getOfficialRun,
-  listProposals,
-  refuseProposals,
-  startOfficialRun,
-} from './proposals.ts';
-import { changeStaff, inviteStaff, inviteStaffAgain, listAudit, listStaff, removeStaff } from './staff.ts';
-import {
-  addDriver,
-  assignDriver,
-  changeDriver,
-  changeTourState,
-  endDriverLinks,
-  getTour,
-  listDrivers,
-  listTours,
-  makeDriverLink,
-  noteTour,
-  suggestDrivers,
-  unassignDriver,
-} from './tours.ts';
+import { driverToursApi } from './driverTours.ts';
+import { festivalsApi } from './festivals.ts';
+import { gettingInApi } from './gettingIn.ts';
+import { guideApi } from './guide.ts';
+import { ordersApi } from './orders.ts';
+import { photographsApi } from './photographs.ts';
+import { placeReportsApi } from './placeReports.ts';
+import { proposalsApi } from './proposals.ts';
+import { staffApi } from './staff.ts';
+import { toursApi } from './tours.ts';
 
 /** The route table of the staff and of drivers, beside that of visitors (contract/api.ts). */
 export const deskApi = {
-  startDeskSignIn,
-  signInToDesk,
-  getDeskSession,
-  signOutOfDesk,
-  startJoining,
-  joinDesk,
-  requestRecovery,
-  listRecoveries,
-  approveRecovery,
-  refuseRecovery,
-  listMyPasskeys,
-  startAddingPasskey,
-  addPasskey,
-  removePasskey,
-  listMySessions,
-  endMySession,
-  endMyOtherSessions,
-  listStaff,
-  inviteStaff,
-  inviteStaffAgain,
-  changeStaff,
-  removeStaff,
-  listAudit,
-  searchAccounts,
-  endAccountSessions,
-  listTours,
-  getTour,
-  noteTour,
-  suggestDrivers,
-  assignDriver,
-  unassignDriver,
-  changeTourState,
-  listDrivers,
-  addDriver,
-  changeDriver,
-  makeDriverLink,
-  endDriverLinks,
-  searchOrders,
-  getOrder,
-  refundOrder,
-  resendReceipt,
-  listReports,
-  closeReport,
-  listPlaceReports,
-  closePlaceReport,
-  createGuidePlace,
-  discardGuideDraft,
-  getGuidePlace,
-  listGuide,
-  listGuideHistory,
-  publishGuidePlace,
-  restoreGuidePlace,
-  saveGuideDraft,
-  setGuidePlaceHidden,
-  settleReleaseChange,
-  listDeskFestivals,
-  createFestival,
-  getFestival,
-  changeFestival,
-  setFestivalPublished,
-  removeFestival,
-  listPhotographs,
-  uploadPhotograph,
-  removePhotograph,
-  listProposals,
-  acceptProposals,
-  refuseProposals,
-  getOfficialRun,
-  startOfficialRun,
-  getDriverTours,
-  reportTourStep,
+  ...gettingInApi,
+  ...staffApi,
+  ...accountsApi,
+  ...toursApi,
+  ...ordersApi,
+  ...placeReportsApi,
+  ...guideApi,
+  ...festivalsApi,
+  ...photographsApi,
+  ...proposalsApi,
+  ...driverToursApi,
 } as const satisfies Record<keyof typeof deskAddresses, RouteContract>;
 
 export type DeskApi = typeof deskApi;

@@ -59,3 +59,6 @@ export const reportTourStep = defineRoute({
   success: [200],
   problems: [400, 404, 409, 410, 429],
 });
+
+/** The endpoints of this file. */
+export const driverToursApi = { getDriverTours, reportTourStep } as const;

@@ -76,7 +76,7 @@ const deskFestivalSchema = festivalFieldsSchema.extend({
 });
 export type DeskFestival = z.infer<typeof deskFestivalSchema>;
 
-export const listDeskFestivals = defineRoute({
+const listDeskFestivals = defineRoute({
   ...deskAddresses.listDeskFestivals,
   summary: 'Festivals by their first day: those not over, those not published, or the last 200 that are over',
   tag: 'desk',
@@ -89,7 +89,7 @@ export const listDeskFestivals = defineRoute({
   problems: [400, 401, 403],
 });
 
-export const getFestival = defineRoute({
+const getFestival = defineRoute({
   ...deskAddresses.getFestival,
   summary: 'One festival',
   tag: 'desk',
@@ -102,7 +102,7 @@ export const getFestival = defineRoute({
   problems: [401, 403, 404],
 });
 
-export const createFestival = defineRoute({
+const createFestival = defineRoute({
   ...deskAddresses.createFestival,
   summary: 'Adds a festival, which visitors see once it is published',
   tag: 'desk',
@@ -115,7 +115,7 @@ export const createFestival = defineRoute({
   problems: [400, 401, 403],
 });
 
-export const changeFestival = defineRoute({
+const changeFestival = defineRoute({
   ...deskAddresses.changeFestival,
   summary:
     'Changes a festival, at once where it is published; 400 by field where a published one lacks a text',
@@ -129,7 +129,7 @@ export const changeFestival = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-export const setFestivalPublished = defineRoute({
+const setFestivalPublished = defineRoute({
   ...deskAddresses.setFestivalPublished,
   summary: 'Publishes a festival, 400 by field where it lacks a text; or withdraws it',
   tag: 'desk',
@@ -142,7 +142,7 @@ export const setFestivalPublished = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-export const removeFestival = defineRoute({
+const removeFestival = defineRoute({
   ...deskAddresses.removeFestival,
   summary: 'Removes a festival',
   tag: 'desk',
@@ -154,3 +154,13 @@ export const removeFestival = defineRoute({
   success: [204],
   problems: [400, 401, 403, 404, 409],
 });
+
+/** The endpoints of this file. */
+export const festivalsApi = {
+  listDeskFestivals,
+  createFestival,
+  getFestival,
+  changeFestival,
+  setFestivalPublished,
+  removeFestival,
+} as const;

@@ -37,7 +37,7 @@ const endOtherSessions = z.boolean().describe('Whether the member’s other sess
 
 const linkToken = z.string().regex(/^[\w-]{20,100}$/, 'the token of a link');
 
-export const startDeskSignIn = defineRoute({
+const startDeskSignIn = defineRoute({
   ...deskAddresses.startDeskSignIn,
   summary: 'Options to use a passkey: to sign in, or to confirm a change of one’s own passkeys',
   tag: 'desk',
@@ -50,7 +50,7 @@ export const startDeskSignIn = defineRoute({
   problems: [403, 409, 429],
 });
 
-export const signInToDesk = defineRoute({
+const signInToDesk = defineRoute({
   ...deskAddresses.signInToDesk,
   summary: 'Signs in with a passkey and sets the session’s cookie',
   tag: 'desk',
@@ -63,7 +63,7 @@ export const signInToDesk = defineRoute({
   problems: [400, 403, 409, 429],
 });
 
-export const getDeskSession = defineRoute({
+const getDeskSession = defineRoute({
   ...deskAddresses.getDeskSession,
   summary: 'Who is signed in, and until when at the latest; an idle session ends before that',
   tag: 'desk',
@@ -76,7 +76,7 @@ export const getDeskSession = defineRoute({
   problems: [401],
 });
 
-export const signOutOfDesk = defineRoute({
+const signOutOfDesk = defineRoute({
   ...deskAddresses.signOutOfDesk,
   summary: 'Ends the session',
   tag: 'desk',
@@ -89,7 +89,7 @@ export const signOutOfDesk = defineRoute({
   problems: [401, 403],
 });
 
-export const startJoining = defineRoute({
+const startJoining = defineRoute({
   ...deskAddresses.startJoining,
   summary: 'Opens an invitation, or a recovery once another member of the staff has approved it',
   tag: 'desk',
@@ -110,7 +110,7 @@ export const startJoining = defineRoute({
   problems: [400, 403, 409, 410, 429],
 });
 
-export const joinDesk = defineRoute({
+const joinDesk = defineRoute({
   ...deskAddresses.joinDesk,
   summary: 'Registers a passkey by an invitation or an approved recovery, and signs in',
   tag: 'desk',
@@ -123,7 +123,7 @@ export const joinDesk = defineRoute({
   problems: [400, 403, 409, 410, 429],
 });
 
-export const requestRecovery = defineRoute({
+const requestRecovery = defineRoute({
   ...deskAddresses.requestRecovery,
   summary:
     'Mails a link for a new passkey, which another member of the staff approves; says nothing of the address',
@@ -147,7 +147,7 @@ const recoverySchema = z.object({
 });
 export type Recovery = z.infer<typeof recoverySchema>;
 
-export const listRecoveries = defineRoute({
+const listRecoveries = defineRoute({
   ...deskAddresses.listRecoveries,
   summary: 'Recoveries that the caller may decide about: not one’s own, and an owner’s only for owners',
   tag: 'desk',
@@ -162,7 +162,7 @@ export const listRecoveries = defineRoute({
 
 const recoveryParameters = z.object({ recoveryId: idSchema });
 
-export const approveRecovery = defineRoute({
+const approveRecovery = defineRoute({
   ...deskAddresses.approveRecovery,
   summary: 'Approves the recovery of another member of the staff; only an owner approves an owner’s',
   tag: 'desk',
@@ -175,7 +175,7 @@ export const approveRecovery = defineRoute({
   problems: [401, 403, 404],
 });
 
-export const refuseRecovery = defineRoute({
+const refuseRecovery = defineRoute({
   ...deskAddresses.refuseRecovery,
   summary:
     'Refuses the recovery of another member of the staff and ends its links; only an owner refuses an owner’s',
@@ -197,7 +197,7 @@ const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-export const listMyPasskeys = defineRoute({
+const listMyPasskeys = defineRoute({
   ...deskAddresses.listMyPasskeys,
   summary: 'One’s own passkeys',
   tag: 'desk',
@@ -210,7 +210,7 @@ export const listMyPasskeys = defineRoute({
   problems: [401],
 });
 
-export const startAddingPasskey = defineRoute({
+const startAddingPasskey = defineRoute({
   ...deskAddresses.startAddingPasskey,
   summary: 'Options for one more passkey of one’s own, against the assertion of an existing one',
   tag: 'desk',
@@ -223,7 +223,7 @@ export const startAddingPasskey = defineRoute({
   problems: [400, 401, 403, 409, 429],
 });
 
-export const addPasskey = defineRoute({
+const addPasskey = defineRoute({
   ...deskAddresses.addPasskey,
   summary: 'Adds a passkey; the member is told by mail',
   tag: 'desk',
@@ -236,7 +236,7 @@ export const addPasskey = defineRoute({
   problems: [400, 401, 403, 409],
 });
 
-export const removePasskey = defineRoute({
+const removePasskey = defineRoute({
   ...deskAddresses.removePasskey,
   summary:
     'Removes one of one’s own passkeys, but not the last one, against the assertion of any of them; the member is told by mail',
@@ -259,7 +259,7 @@ const deskSessionSchema = z.object({
 });
 export type DeskSession = z.infer<typeof deskSessionSchema>;
 
-export const listMySessions = defineRoute({
+const listMySessions = defineRoute({
   ...deskAddresses.listMySessions,
   summary: 'One’s own open sessions, the newest first',
   tag: 'desk',
@@ -272,7 +272,7 @@ export const listMySessions = defineRoute({
   problems: [401],
 });
 
-export const endMySession = defineRoute({
+const endMySession = defineRoute({
   ...deskAddresses.endMySession,
   summary: 'Ends one of one’s own sessions',
   tag: 'desk',
@@ -285,7 +285,7 @@ export const endMySession = defineRoute({
   problems: [400, 401, 403, 404],
 });
 
-export const endMyOtherSessions = defineRoute({
+const endMyOtherSessions = defineRoute({
   ...deskAddresses.endMyOtherSessions,
   summary: 'Ends all of one’s own sessions but this one',
   tag: 'desk',
@@ -297,3 +297,24 @@ export const endMyOtherSessions = defineRoute({
   success: [204],
   problems: [401, 403],
 });
+
+/** The endpoints of this file. */
+export const gettingInApi = {
+  startDeskSignIn,
+  signInToDesk,
+  getDeskSession,
+  signOutOfDesk,
+  startJoining,
+  joinDesk,
+  requestRecovery,
+  listRecoveries,
+  approveRecovery,
+  refuseRecovery,
+  listMyPasskeys,
+  startAddingPasskey,
+  addPasskey,
+  removePasskey,
+  listMySessions,
+  endMySession,
+  endMyOtherSessions,
+} as const;

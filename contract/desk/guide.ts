@@ -38,7 +38,7 @@ const guideRowSchema = z.object({
 });
 export type GuideRow = z.infer<typeof guideRowSchema>;
 
-export const listGuide = defineRoute({
+const listGuide = defineRoute({
   ...deskAddresses.listGuide,
   summary: 'All places as editors list them, hidden and unpublished ones too, by their Korean names',
   tag: 'desk',
@@ -90,7 +90,7 @@ const guidePlaceSchema = z.object({
 });
 export type GuidePlace = z.infer<typeof guidePlaceSchema>;
 
-export const getGuidePlace = defineRoute({
+const getGuidePlace = defineRoute({
   ...deskAddresses.getGuidePlace,
   summary: 'One place with its published fields and its draft',
   tag: 'desk',
@@ -103,7 +103,7 @@ export const getGuidePlace = defineRoute({
   problems: [400, 401, 403, 404],
 });
 
-export const createGuidePlace = defineRoute({
+const createGuidePlace = defineRoute({
   ...deskAddresses.createGuidePlace,
   summary: 'Starts a new place with a draft; visitors see it once it is published',
   tag: 'desk',
@@ -127,7 +127,7 @@ const fieldChangeSchema = z.object({
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
-export const saveGuideDraft = defineRoute({
+const saveGuideDraft = defineRoute({
   ...deskAddresses.saveGuideDraft,
   summary:
     'Saves fields of the draft. A field whose value is no longer `before` is refused with 409 changedMeanwhile, errors by field',
@@ -141,7 +141,7 @@ export const saveGuideDraft = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-export const discardGuideDraft = defineRoute({
+const discardGuideDraft = defineRoute({
   ...deskAddresses.discardGuideDraft,
   summary: 'Discards the draft; of a place that was never published, the place',
   tag: 'desk',
@@ -154,7 +154,7 @@ export const discardGuideDraft = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-export const publishGuidePlace = defineRoute({
+const publishGuidePlace = defineRoute({
   ...deskAddresses.publishGuidePlace,
   summary:
     'Publishes the draft of that version; 400 with every fault by field, 409 where the draft is another one',
@@ -168,7 +168,7 @@ export const publishGuidePlace = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-export const setGuidePlaceHidden = defineRoute({
+const setGuidePlaceHidden = defineRoute({
   ...deskAddresses.setGuidePlaceHidden,
   summary: 'Hides a published place from visitors, or shows it again, at once',
   tag: 'desk',
@@ -190,7 +190,7 @@ const publicationSchema = z.object({
 });
 export type Publication = z.infer<typeof publicationSchema>;
 
-export const listGuideHistory = defineRoute({
+const listGuideHistory = defineRoute({
   ...deskAddresses.listGuideHistory,
   summary: 'Publications of a place, the newest first, with the fields that each changed',
   tag: 'desk',
@@ -203,7 +203,7 @@ export const listGuideHistory = defineRoute({
   problems: [400, 401, 403, 404],
 });
 
-export const restoreGuidePlace = defineRoute({
+const restoreGuidePlace = defineRoute({
   ...deskAddresses.restoreGuidePlace,
   summary: 'Publishes the fields as they were before a publication; a draft stays as it is',
   tag: 'desk',
@@ -216,7 +216,7 @@ export const restoreGuidePlace = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-export const settleReleaseChange = defineRoute({
+const settleReleaseChange = defineRoute({
   ...deskAddresses.settleReleaseChange,
   summary:
     "Settles a field that a release and the desk have both changed: keeps the desk's value, or publishes the release's",
@@ -229,3 +229,17 @@ export const settleReleaseChange = defineRoute({
   success: [200],
   problems: [400, 401, 403, 404, 409],
 });
+
+/** The endpoints of this file. */
+export const guideApi = {
+  createGuidePlace,
+  discardGuideDraft,
+  getGuidePlace,
+  listGuide,
+  listGuideHistory,
+  publishGuidePlace,
+  restoreGuidePlace,
+  saveGuideDraft,
+  setGuidePlaceHidden,
+  settleReleaseChange,
+} as const;

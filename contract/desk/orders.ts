@@ -75,7 +75,7 @@ const orderSchema = orderLineSchema.extend({
 });
 export type DeskOrder = z.infer<typeof orderSchema>;
 
-export const searchOrders = defineRoute({
+const searchOrders = defineRoute({
   ...deskAddresses.searchOrders,
   summary:
     'Orders by number, name or e-mail address, status and day of the tour; the newest first, 50 a page',
@@ -100,7 +100,7 @@ export const searchOrders = defineRoute({
   problems: [400, 401, 403],
 });
 
-export const getOrder = defineRoute({
+const getOrder = defineRoute({
   ...deskAddresses.getOrder,
   summary: 'One order with its moves and reports',
   tag: 'desk',
@@ -113,7 +113,7 @@ export const getOrder = defineRoute({
   problems: [400, 401, 403, 404],
 });
 
-export const refundOrder = defineRoute({
+const refundOrder = defineRoute({
   ...deskAddresses.refundOrder,
   summary:
     'Cancels a paid order and pays back by the rule or in full; 202 while the provider has not responded',
@@ -130,7 +130,7 @@ export const refundOrder = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-export const resendReceipt = defineRoute({
+const resendReceipt = defineRoute({
   ...deskAddresses.resendReceipt,
   summary: 'Mails the receipt, or the notice of the refund, again',
   tag: 'desk',
@@ -143,7 +143,7 @@ export const resendReceipt = defineRoute({
   problems: [401, 403, 404, 409, 429],
 });
 
-export const listReports = defineRoute({
+const listReports = defineRoute({
   ...deskAddresses.listReports,
   summary: 'What visitors reported, the open ones first, 50 a page',
   tag: 'desk',
@@ -160,7 +160,7 @@ export const listReports = defineRoute({
   problems: [400, 401, 403],
 });
 
-export const closeReport = defineRoute({
+const closeReport = defineRoute({
   ...deskAddresses.closeReport,
   summary: 'Closes a report with an answer, which is mailed to the visitor',
   tag: 'desk',
@@ -172,3 +172,13 @@ export const closeReport = defineRoute({
   success: [200],
   problems: [400, 401, 403, 404, 409],
 });
+
+/** The endpoints of this file. */
+export const ordersApi = {
+  searchOrders,
+  getOrder,
+  refundOrder,
+  resendReceipt,
+  listReports,
+  closeReport,
+} as const;

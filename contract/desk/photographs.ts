@@ -18,7 +18,7 @@ const photographSchema = z.object({
   height: z.int(),
 });
 
-export const uploadPhotograph = defineRoute({
+const uploadPhotograph = defineRoute({
   ...deskAddresses.uploadPhotograph,
   summary:
     'Stores an upload in its sizes, without metadata; the same one twice is one photograph. 400 with the fault by code, 413 and 415',
@@ -44,7 +44,7 @@ const listedPhotographSchema = photographSchema.extend({
 });
 export type ListedPhotograph = z.infer<typeof listedPhotographSchema>;
 
-export const listPhotographs = defineRoute({
+const listPhotographs = defineRoute({
   ...deskAddresses.listPhotographs,
   summary: 'Uploaded photographs, the newest first, with the room that all take, and the drawings of a place',
   tag: 'desk',
@@ -68,7 +68,7 @@ export const listPhotographs = defineRoute({
 });
 export type PhotographList = z.infer<typeof listPhotographs.response>;
 
-export const removePhotograph = defineRoute({
+const removePhotograph = defineRoute({
   ...deskAddresses.removePhotograph,
   summary: 'Removes a photograph that no place and no history entry needs',
   tag: 'desk',
@@ -80,3 +80,6 @@ export const removePhotograph = defineRoute({
   success: [204],
   problems: [401, 403, 404, 409],
 });
+
+/** The endpoints of this file. */
+export const photographsApi = { listPhotographs, uploadPhotograph, removePhotograph } as const;

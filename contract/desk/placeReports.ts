@@ -25,7 +25,7 @@ const placeReportSchema = z.object({
 });
 export type PlaceReport = z.infer<typeof placeReportSchema>;
 
-export const listPlaceReports = defineRoute({
+const listPlaceReports = defineRoute({
   ...deskAddresses.listPlaceReports,
   summary: 'What visitors reported about places, the open ones first, 50 a page',
   tag: 'desk',
@@ -46,7 +46,7 @@ export const listPlaceReports = defineRoute({
   problems: [400, 401, 403],
 });
 
-export const closePlaceReport = defineRoute({
+const closePlaceReport = defineRoute({
   ...deskAddresses.closePlaceReport,
   summary:
     'Closes a report with its outcome and a reply, which is mailed where an address was left; there a reply is needed, except to a report that nobody can use',
@@ -62,3 +62,6 @@ export const closePlaceReport = defineRoute({
   success: [200],
   problems: [400, 401, 403, 404, 409],
 });
+
+/** The endpoints of this file. */
+export const placeReportsApi = { listPlaceReports, closePlaceReport } as const;

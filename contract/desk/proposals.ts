@@ -59,7 +59,7 @@ const proposalGroupSchema = z.object({
 });
 export type ProposalGroup = z.infer<typeof proposalGroupSchema>;
 
-export const listProposals = defineRoute({
+const listProposals = defineRoute({
   ...deskAddresses.listProposals,
   summary: 'Open proposals of the official data by place, 20 places a page',
   tag: 'desk',
@@ -79,7 +79,7 @@ export const listProposals = defineRoute({
   problems: [400, 401, 403],
 });
 
-export const acceptProposals = defineRoute({
+const acceptProposals = defineRoute({
   ...deskAddresses.acceptProposals,
   summary:
     'Takes proposals about one place over into its draft; a closed place is hidden. 409 changedMeanwhile where a field is no longer `present`',
@@ -105,7 +105,7 @@ export const acceptProposals = defineRoute({
   problems: [400, 401, 403, 404, 409, 503],
 });
 
-export const refuseProposals = defineRoute({
+const refuseProposals = defineRoute({
   ...deskAddresses.refuseProposals,
   summary: 'Refuses proposals; each comes again only when its official value has changed',
   tag: 'desk',
@@ -134,7 +134,7 @@ const officialRunSchema = z.object({
 });
 export type OfficialRun = z.infer<typeof officialRunSchema>;
 
-export const getOfficialRun = defineRoute({
+const getOfficialRun = defineRoute({
   ...deskAddresses.getOfficialRun,
   summary: 'Whether the official data is being compared now, and how the last time ended',
   tag: 'desk',
@@ -147,7 +147,7 @@ export const getOfficialRun = defineRoute({
   problems: [401, 403],
 });
 
-export const startOfficialRun = defineRoute({
+const startOfficialRun = defineRoute({
   ...deskAddresses.startOfficialRun,
   summary: 'Compares the official data now, in the background; one run at a time',
   tag: 'desk',
@@ -159,3 +159,12 @@ export const startOfficialRun = defineRoute({
   success: [200],
   problems: [400, 401, 403, 409],
 });
+
+/** The endpoints of this file. */
+export const proposalsApi = {
+  listProposals,
+  acceptProposals,
+  refuseProposals,
+  getOfficialRun,
+  startOfficialRun,
+} as const;

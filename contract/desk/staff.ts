@@ -17,7 +17,7 @@ const memberSchema = staffSchema.extend({
 });
 export type Member = z.infer<typeof memberSchema>;
 
-export const listStaff = defineRoute({
+const listStaff = defineRoute({
   ...deskAddresses.listStaff,
   summary: 'The staff',
   tag: 'desk',
@@ -30,7 +30,7 @@ export const listStaff = defineRoute({
   problems: [401, 403],
 });
 
-export const inviteStaff = defineRoute({
+const inviteStaff = defineRoute({
   ...deskAddresses.inviteStaff,
   summary: 'Invites by mail; the invitation is valid for 3 days',
   tag: 'desk',
@@ -50,7 +50,7 @@ export const inviteStaff = defineRoute({
 
 const staffParameters = z.object({ staffId: idSchema });
 
-export const inviteStaffAgain = defineRoute({
+const inviteStaffAgain = defineRoute({
   ...deskAddresses.inviteStaffAgain,
   summary: 'Mails a new invitation to somebody who has not joined; the former link leads nowhere any more',
   tag: 'desk',
@@ -63,7 +63,7 @@ export const inviteStaffAgain = defineRoute({
   problems: [401, 403, 404, 409, 429],
 });
 
-export const changeStaff = defineRoute({
+const changeStaff = defineRoute({
   ...deskAddresses.changeStaff,
   summary: 'Changes name or role; there is always an owner',
   tag: 'desk',
@@ -76,7 +76,7 @@ export const changeStaff = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-export const removeStaff = defineRoute({
+const removeStaff = defineRoute({
   ...deskAddresses.removeStaff,
   summary: 'Removes a member of the staff and ends their sessions; there is always an owner',
   tag: 'desk',
@@ -95,7 +95,7 @@ const auditLineSchema = auditEntrySchema.extend({
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
-export const listAudit = defineRoute({
+const listAudit = defineRoute({
   ...deskAddresses.listAudit,
   summary: 'The audit trail, the newest first, 50 lines a page',
   tag: 'desk',
@@ -109,3 +109,13 @@ export const listAudit = defineRoute({
   success: [200],
   problems: [400, 401, 403],
 });
+
+/** The endpoints of this file. */
+export const staffApi = {
+  listStaff,
+  inviteStaff,
+  inviteStaffAgain,
+  changeStaff,
+  removeStaff,
+  listAudit,
+} as const;

@@ -56,7 +56,7 @@ const tourSchema = z.object({
 });
 export type Tour = z.infer<typeof tourSchema>;
 
-export const listTours = defineRoute({
+const listTours = defineRoute({
   ...deskAddresses.listTours,
   summary: 'Paid tours of up to 31 days, by day and time',
   tag: 'desk',
@@ -69,7 +69,7 @@ export const listTours = defineRoute({
   problems: [400, 401, 403],
 });
 
-export const getTour = defineRoute({
+const getTour = defineRoute({
   ...deskAddresses.getTour,
   summary: 'One paid tour with its history',
   tag: 'desk',
@@ -82,7 +82,7 @@ export const getTour = defineRoute({
   problems: [400, 401, 403, 404],
 });
 
-export const noteTour = defineRoute({
+const noteTour = defineRoute({
   ...deskAddresses.noteTour,
   summary: 'Writes the desk’s note, and the overtime where the driver cannot',
   tag: 'desk',
@@ -109,7 +109,7 @@ const suggestedDriverSchema = assignedDriverSchema.extend({
 });
 export type SuggestedDriver = z.infer<typeof suggestedDriverSchema>;
 
-export const suggestDrivers = defineRoute({
+const suggestDrivers = defineRoute({
   ...deskAddresses.suggestDrivers,
   summary: 'All drivers for a tour: the free ones first, of these the one with the fewest tours',
   tag: 'desk',
@@ -129,7 +129,7 @@ const linkSchema = z.object({
 });
 export type DriverLink = z.infer<typeof linkSchema>;
 
-export const assignDriver = defineRoute({
+const assignDriver = defineRoute({
   ...deskAddresses.assignDriver,
   summary: 'Offers the tour to a driver, and mails them their link; replaces who was asked before',
   tag: 'desk',
@@ -146,7 +146,7 @@ export const assignDriver = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-export const unassignDriver = defineRoute({
+const unassignDriver = defineRoute({
   ...deskAddresses.unassignDriver,
   summary: 'Takes the tour from its driver, who is told by mail',
   tag: 'desk',
@@ -159,7 +159,7 @@ export const unassignDriver = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-export const changeTourState = defineRoute({
+const changeTourState = defineRoute({
   ...deskAddresses.changeTourState,
   summary: 'What a driver reported by phone, or that nobody can drive',
   tag: 'desk',
@@ -198,7 +198,7 @@ const driverSchema = z.object({
 });
 export type Driver = z.infer<typeof driverSchema>;
 
-export const listDrivers = defineRoute({
+const listDrivers = defineRoute({
   ...deskAddresses.listDrivers,
   summary: 'The drivers by name',
   tag: 'desk',
@@ -224,7 +224,7 @@ export const addDriver = defineRoute({
   problems: [400, 401, 403],
 });
 
-export const changeDriver = defineRoute({
+const changeDriver = defineRoute({
   ...deskAddresses.changeDriver,
   summary: 'Changes a driver; their coming tours must be assigned anew before one is made inactive',
   tag: 'desk',
@@ -240,7 +240,7 @@ export const changeDriver = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-export const makeDriverLink = defineRoute({
+const makeDriverLink = defineRoute({
   ...deskAddresses.makeDriverLink,
   summary: 'The link of a driver to their tours up to the given one',
   tag: 'desk',
@@ -253,7 +253,7 @@ export const makeDriverLink = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-export const endDriverLinks = defineRoute({
+const endDriverLinks = defineRoute({
   ...deskAddresses.endDriverLinks,
   summary: 'Ends all links of a driver, for example after a lost phone',
   tag: 'desk',
@@ -265,3 +265,19 @@ export const endDriverLinks = defineRoute({
   success: [204],
   problems: [400, 401, 403, 404],
 });
+
+/** The endpoints of this file. */
+export const toursApi = {
+  listTours,
+  getTour,
+  noteTour,
+  suggestDrivers,
+  assignDriver,
+  unassignDriver,
+  changeTourState,
+  listDrivers,
+  addDriver,
+  changeDriver,
+  makeDriverLink,
+  endDriverLinks,
+} as const;

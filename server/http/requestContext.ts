@@ -90,6 +90,11 @@ export type RouteHandler<R extends RouteContract> = (
   context: RequestContext,
 ) => Promise<z.input<R['response']>>;
 
+/** A handler for each endpoint of a group of the contract. */
+export type HandlersOf<Group extends Record<string, RouteContract>> = {
+  readonly [Call in keyof Group]: RouteHandler<Group[Call]>;
+};
+
 /** Handles a request whose response is the same for all clients. */
 export type PublicHandler<R extends RouteContract> = (
   request: RouteRequest<R>,

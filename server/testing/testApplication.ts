@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { api } from '../../contract/api.ts';
+import { deskApi } from '../../contract/desk/api.ts';
 import { createApplication } from '../app/application.ts';
 import { readConfiguration } from '../app/configuration.ts';
 import { type ContentFiles, readContentFiles } from '../app/contentFiles.ts';
@@ -42,48 +44,13 @@ const refuseAll = async () => {
   throw new ProblemError('unavailable');
 };
 
+/** Handlers of a route table that respond to nothing. */
+function refusing<Handlers>(table: { readonly [Call in keyof Handlers]: unknown }): Handlers {
+  return Object.assign({}, ...Object.keys(table).map((call) => ({ [call]: refuseAll })));
+}
+
 const plainHandlers: ApiHandlers = {
-  sendEmailCode: refuseAll,
-  verifyEmailCode: refuseAll,
-  signUpByEmail: refuseAll,
-  validateNickname: refuseAll,
-  logInByEmail: refuseAll,
-  logInByOauth2: refuseAll,
-  signUpByOauth2: refuseAll,
-  refreshSession: refuseAll,
-  logOut: refuseAll,
-  forgetPassword: refuseAll,
-  resetPassword: refuseAll,
-  getMe: refuseAll,
-  listSessions: refuseAll,
-  changeMe: refuseAll,
-  deleteMe: refuseAll,
-  getMyData: refuseAll,
-  unlinkGoogle: refuseAll,
-  chooseInterestThemes: refuseAll,
-  likePlace: refuseAll,
-  addLike: refuseAll,
-  removeLike: refuseAll,
-  listLikedPlaces: refuseAll,
-  listPositions: refuseAll,
-  listStops: refuseAll,
-  getDrivingTimes: refuseAll,
-  getTripPlan: refuseAll,
-  saveTripPlan: refuseAll,
-  sharePlan: refuseAll,
-  getPlanShare: refuseAll,
-  stopSharingPlan: refuseAll,
-  getSharedPlan: refuseAll,
-  getPaymentOffer: refuseAll,
-  placeOrder: refuseAll,
-  confirmPayment: refuseAll,
-  receivePaymentWebhook: refuseAll,
-  listTickets: refuseAll,
-  getTicket: refuseAll,
-  cancelTicket: refuseAll,
-  reportProblem: refuseAll,
-  reportPlace: refuseAll,
-  checkTicket: refuseAll,
+  ...refusing<ApiHandlers>(api),
   listPlaces: async ({ params, query }) => ({
     items: [
       { id: 1, thumbnailUrl: '/p.svg', name: onePlace[query.locale], summary: params.type, type: 'TOUR' },
@@ -100,79 +67,7 @@ const plainHandlers: ApiHandlers = {
   getCompany: async () => readConfiguration({}).company,
 };
 
-const plainDeskHandlers: DeskHandlers = {
-  startDeskSignIn: refuseAll,
-  signInToDesk: refuseAll,
-  getDeskSession: refuseAll,
-  signOutOfDesk: refuseAll,
-  startJoining: refuseAll,
-  joinDesk: refuseAll,
-  requestRecovery: refuseAll,
-  listRecoveries: refuseAll,
-  approveRecovery: refuseAll,
-  refuseRecovery: refuseAll,
-  listMyPasskeys: refuseAll,
-  startAddingPasskey: refuseAll,
-  addPasskey: refuseAll,
-  removePasskey: refuseAll,
-  listMySessions: refuseAll,
-  endMySession: refuseAll,
-  endMyOtherSessions: refuseAll,
-  listStaff: refuseAll,
-  inviteStaff: refuseAll,
-  inviteStaffAgain: refuseAll,
-  changeStaff: refuseAll,
-  removeStaff: refuseAll,
-  listAudit: refuseAll,
-  searchAccounts: refuseAll,
-  endAccountSessions: refuseAll,
-  listTours: refuseAll,
-  getTour: refuseAll,
-  noteTour: refuseAll,
-  suggestDrivers: refuseAll,
-  assignDriver: refuseAll,
-  unassignDriver: refuseAll,
-  changeTourState: refuseAll,
-  listDrivers: refuseAll,
-  addDriver: refuseAll,
-  changeDriver: refuseAll,
-  makeDriverLink: refuseAll,
-  endDriverLinks: refuseAll,
-  searchOrders: refuseAll,
-  getOrder: refuseAll,
-  refundOrder: refuseAll,
-  resendReceipt: refuseAll,
-  createGuidePlace: refuseAll,
-  discardGuideDraft: refuseAll,
-  getGuidePlace: refuseAll,
-  listGuide: refuseAll,
-  listGuideHistory: refuseAll,
-  publishGuidePlace: refuseAll,
-  restoreGuidePlace: refuseAll,
-  saveGuideDraft: refuseAll,
-  setGuidePlaceHidden: refuseAll,
-  settleReleaseChange: refuseAll,
-  listPhotographs: refuseAll,
-  uploadPhotograph: refuseAll,
-  removePhotograph: refuseAll,
-  listReports: refuseAll,
-  closeReport: refuseAll,
-  listPlaceReports: refuseAll,
-  closePlaceReport: refuseAll,
-  listDeskFestivals: refuseAll,
-  createFestival: refuseAll,
-  getFestival: refuseAll,
-  changeFestival: refuseAll,
-  setFestivalPublished: refuseAll,
-  removeFestival: refuseAll,
-  listProposals: refuseAll,
-  acceptProposals: refuseAll,
-  refuseProposals: refuseAll,
-  getOfficialRun: refuseAll,
-  startOfficialRun: refuseAll,
-  getDriverTours: refuseAll,
-  reportTourStep: refuseAll,
-};
+const plainDeskHandlers = refusing<DeskHandlers>(deskApi);
 
 /** A database that never responds. */
 const silentDatabase = () =>

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '../../../contract/api.ts';
+import type { accountsApi } from '../../../contract/accounts.ts';
 import type { Authenticate } from '../../http/api.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { OriginOf } from '../../http/requestAddress.ts';
-import type { RouteHandler } from '../../http/requestContext.ts';
+import type { HandlersOf } from '../../http/requestContext.ts';
 import type { SecurityEvents } from '../../http/securityEvents.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -27,26 +27,7 @@ import { logInByEmail, logOut, refreshSession } from './signIn.ts';
 import { signUpByEmail, signUpByOauth2, validateNickname } from './signUp.ts';
 import { AccessTokens } from './tokens.ts';
 
-type AccountCall =
-  | 'sendEmailCode'
-  | 'verifyEmailCode'
-  | 'signUpByEmail'
-  | 'validateNickname'
-  | 'logInByEmail'
-  | 'logInByOauth2'
-  | 'signUpByOauth2'
-  | 'refreshSession'
-  | 'logOut'
-  | 'forgetPassword'
-  | 'resetPassword'
-  | 'listSessions'
-  | 'getMe'
-  | 'changeMe'
-  | 'deleteMe'
-  | 'unlinkGoogle'
-  | 'chooseInterestThemes';
-
-export type AccountHandlers = { [C in AccountCall]: RouteHandler<Api[C]> };
+export type AccountHandlers = HandlersOf<typeof accountsApi>;
 
 interface OpenAccountsOptions {
   readonly database: Database;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Api } from '../../../contract/api.ts';
+import type { likesApi } from '../../../contract/likes.ts';
 import { itemColumns, itemOf, itemRowSchema } from '../../guide/itemRows.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
-import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
+import type { HandlersOf, RequestContext } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';
@@ -15,9 +15,7 @@ interface LikesParts {
   readonly pictures: PlacePictures;
 }
 
-export type LikesHandlers = Readonly<{
-  [Call in 'likePlace' | 'addLike' | 'removeLike' | 'listLikedPlaces']: RouteHandler<Api[Call]>;
-}>;
+export type LikesHandlers = HandlersOf<typeof likesApi>;
 
 export function createLikesHandlers({ database, clock, pictures }: LikesParts): LikesHandlers {
   const change =

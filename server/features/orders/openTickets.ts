@@ -1,5 +1,6 @@
-import type { Api } from '../../../contract/api.ts';
-import type { RouteHandler } from '../../http/requestContext.ts';
+import type { ordersApi } from '../../../contract/orders.ts';
+import type { ticketsApi } from '../../../contract/tickets.ts';
+import type { HandlersOf } from '../../http/requestContext.ts';
 import { traced } from '../../platform/telemetry/tracing/tracing.ts';
 import { type AccountOrders, createAccountOrders } from './accountOrders.ts';
 import { cancelTicket } from './cancelTicket.ts';
@@ -15,17 +16,6 @@ import { createSingleFlight } from './singleFlight.ts';
 import type { TicketParts } from './ticketParts.ts';
 import { checkTicket, getPaymentOffer, getTicket, listTickets } from './ticketResponses.ts';
 
-type TicketCall =
-  | 'getPaymentOffer'
-  | 'placeOrder'
-  | 'confirmPayment'
-  | 'receivePaymentWebhook'
-  | 'listTickets'
-  | 'getTicket'
-  | 'cancelTicket'
-  | 'reportProblem'
-  | 'checkTicket';
-
 /** Times in milliseconds, if other than by default. */
 export interface TicketTimes {
   /** How long a visitor waits for the provider's response. */
@@ -39,7 +29,7 @@ export interface TicketTimes {
 type OpenTicketsOptions = TicketParts & TicketTimes;
 
 export interface OpenedTickets {
-  readonly handlers: { [C in TicketCall]: RouteHandler<Api[C]> };
+  readonly handlers: HandlersOf<typeof ticketsApi & typeof ordersApi>;
   readonly orderService: OrderService;
   readonly transitions: OrderTransitions;
   readonly paymentSync: PaymentSync;

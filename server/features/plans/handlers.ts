@@ -1,8 +1,9 @@
-import type { Api } from '../../../contract/api.ts';
 import type { Language } from '../../../contract/languages.ts';
+import type { sharedPlanApi } from '../../../contract/sharedPlan.ts';
+import type { tripPlanApi } from '../../../contract/tripPlan.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
-import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
+import type { HandlersOf, RequestContext } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPlan, readPlanInTransaction } from './readPlan.ts';
@@ -16,14 +17,7 @@ interface PlanParts {
   readonly limits: RateLimits;
 }
 
-export interface PlanHandlers {
-  readonly getTripPlan: RouteHandler<Api['getTripPlan']>;
-  readonly saveTripPlan: RouteHandler<Api['saveTripPlan']>;
-  readonly sharePlan: RouteHandler<Api['sharePlan']>;
-  readonly getPlanShare: RouteHandler<Api['getPlanShare']>;
-  readonly stopSharingPlan: RouteHandler<Api['stopSharingPlan']>;
-  readonly getSharedPlan: RouteHandler<Api['getSharedPlan']>;
-}
+export type PlanHandlers = HandlersOf<typeof tripPlanApi & typeof sharedPlanApi>;
 
 /** SPEC 9: the saved locale is always KO, so it is ignored; names follow the page's language (DESIGN 3). */
 function languageOfNames(locale: Language, context: RequestContext): Language {

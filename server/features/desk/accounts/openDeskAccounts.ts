@@ -1,16 +1,15 @@
-import type { DeskApi } from '../../../../contract/desk/api.ts';
-import type { RouteHandler } from '../../../http/requestContext.ts';
+import type { accountsApi } from '../../../../contract/desk/accounts.ts';
+import type { HandlersOf } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { recordEndedSessions } from '../audit.ts';
 import { type DeskParts, staffActor } from '../deskParts.ts';
 import type { AccountPort } from './accountPort.ts';
 
-type AccountCall = 'searchAccounts' | 'endAccountSessions';
-
 /** The desk's handlers for visitors' accounts. */
-export function openDeskAccounts({ accounts, ...deps }: DeskParts & { readonly accounts: AccountPort }): {
-  [C in AccountCall]: RouteHandler<DeskApi[C]>;
-} {
+export function openDeskAccounts({
+  accounts,
+  ...deps
+}: DeskParts & { readonly accounts: AccountPort }): HandlersOf<typeof accountsApi> {
   return {
     searchAccounts: async ({ query: { q } }) => {
       const found = await accounts.find(q);

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import { type FestivalList, missingTexts } from '../../../../contract/desk/festivalRules.ts';
-import type { DeskFestival, FestivalFields } from '../../../../contract/desk/festivals.ts';
+import type { DeskFestival, FestivalFields, festivalsApi } from '../../../../contract/desk/festivals.ts';
 import { seoulDateOf } from '../../../../contract/seoulTime.ts';
-import type { DeskHandlers } from '../../../http/api.ts';
-import type { RouteHandler } from '../../../http/requestContext.ts';
+import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
 import { type DeskParts, staffActor } from '../deskParts.ts';
@@ -185,17 +184,7 @@ function removeFestival(parts: DeskParts): RouteHandler<DeskApi['removeFestival'
 }
 
 /** Festivals as editors keep them. */
-export function openFestivals(
-  parts: DeskParts,
-): Pick<
-  DeskHandlers,
-  | 'listDeskFestivals'
-  | 'getFestival'
-  | 'createFestival'
-  | 'changeFestival'
-  | 'setFestivalPublished'
-  | 'removeFestival'
-> {
+export function openFestivals(parts: DeskParts): HandlersOf<typeof festivalsApi> {
   return {
     listDeskFestivals: listDeskFestivals(parts),
     getFestival: getFestival(parts),

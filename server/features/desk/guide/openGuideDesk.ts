@@ -1,4 +1,5 @@
-import type { DeskHandlers } from '../../../http/api.ts';
+import type { guideApi } from '../../../../contract/desk/guide.ts';
+import type { HandlersOf } from '../../../http/requestContext.ts';
 import { staffActor } from '../deskParts.ts';
 import { discardDraft, draftedFields, saveDraft } from './drafts.ts';
 import type { GuideParts } from './guideParts.ts';
@@ -8,18 +9,6 @@ import { readHistory } from './history.ts';
 import { createPlace } from './newPlace.ts';
 import { publishDraft, restorePlace, setHidden, settleRelease } from './publications.ts';
 
-type GuideCall =
-  | 'createGuidePlace'
-  | 'discardGuideDraft'
-  | 'getGuidePlace'
-  | 'listGuide'
-  | 'listGuideHistory'
-  | 'publishGuidePlace'
-  | 'restoreGuidePlace'
-  | 'saveGuideDraft'
-  | 'setGuidePlaceHidden'
-  | 'settleReleaseChange';
-
 /** A place with its draft, as editors preview it. */
 export async function readPreviewed(parts: GuideParts, placeId: number) {
   const { id, key, drawings, ...place } = await placeOf(parts, placeId);
@@ -27,7 +16,7 @@ export async function readPreviewed(parts: GuideParts, placeId: number) {
 }
 
 /** What editors change of the guide. */
-export function openGuideDesk(parts: GuideParts): Pick<DeskHandlers, GuideCall> {
+export function openGuideDesk(parts: GuideParts): HandlersOf<typeof guideApi> {
   return {
     listGuide: async () => ({ content: await readGuideTable(parts) }),
     getGuidePlace: ({ params }) => readGuidePlace(parts, params.placeId),

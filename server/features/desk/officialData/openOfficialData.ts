@@ -1,9 +1,9 @@
-import type { DeskHandlers } from '../../../http/api.ts';
+import type { proposalsApi } from '../../../../contract/desk/proposals.ts';
+import type { HandlersOf } from '../../../http/requestContext.ts';
 import type { JobErrors } from '../../../platform/jobs/jobErrors.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { TourApi } from '../../../providers/tourapi.ts';
-import type { Actor } from '../audit.ts';
-import { writeAudit } from '../audit.ts';
+import { type Actor, writeAudit } from '../audit.ts';
 import { staffActor } from '../deskParts.ts';
 import type { GuideParts } from '../guide/guideParts.ts';
 import { acceptProposals, refuseProposals } from './decide.ts';
@@ -22,15 +22,8 @@ interface OfficialDataParts extends GuideParts {
   readonly jobErrors: JobErrors;
 }
 
-type OfficialCall =
-  | 'listProposals'
-  | 'acceptProposals'
-  | 'refuseProposals'
-  | 'getOfficialRun'
-  | 'startOfficialRun';
-
 export interface OfficialData {
-  readonly handlers: Pick<DeskHandlers, OfficialCall>;
+  readonly handlers: HandlersOf<typeof proposalsApi>;
   /** Starts the nightly comparison; once the process listens, since a sandbox has an address only then. */
   begin(): void;
   close(): Promise<void>;

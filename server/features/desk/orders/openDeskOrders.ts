@@ -1,7 +1,7 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
-import type { DeskOrder, OrderLine } from '../../../../contract/desk/orders.ts';
+import type { DeskOrder, OrderLine, ordersApi } from '../../../../contract/desk/orders.ts';
 import { amountOf } from '../../../../contract/price.ts';
-import type { RouteHandler } from '../../../http/requestContext.ts';
+import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
 import { type DeskParts, staffActor } from '../deskParts.ts';
@@ -9,14 +9,6 @@ import { takeDeskMail } from '../mailLimits.ts';
 import type { OrderPort, OrderRow } from './orderPort.ts';
 import { reportsAbout } from './problemReports.ts';
 import { closeReport, listReports } from './reportHandlers.ts';
-
-type OrderCall =
-  | 'searchOrders'
-  | 'getOrder'
-  | 'refundOrder'
-  | 'resendReceipt'
-  | 'listReports'
-  | 'closeReport';
 
 type OrderParts = DeskParts & { readonly orders: OrderPort };
 
@@ -129,7 +121,7 @@ function resendReceipt(parts: OrderParts): RouteHandler<DeskApi['resendReceipt']
 
 /** Orders and visitors' reports at the desk. */
 export function openDeskOrders(parts: OrderParts): {
-  handlers: { [C in OrderCall]: RouteHandler<DeskApi[C]> };
+  handlers: HandlersOf<typeof ordersApi>;
 } {
   return {
     handlers: {

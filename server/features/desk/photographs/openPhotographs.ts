@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { DeskApi } from '../../../../contract/desk/api.ts';
 import { photographPageSize } from '../../../../contract/desk/photographRules.ts';
-import type { PhotographList } from '../../../../contract/desk/photographs.ts';
-import type { RouteHandler } from '../../../http/requestContext.ts';
+import type { PhotographList, photographsApi } from '../../../../contract/desk/photographs.ts';
+import type { HandlersOf } from '../../../http/requestContext.ts';
 import type { Photographs } from '../../../media/photographs/photographs.ts';
 import { readNeeded, readUses, removeUnneeded } from '../../../media/photographs/photographUses.ts';
 import type { Pictures } from '../../../media/pictures/pictures.ts';
@@ -11,8 +10,7 @@ import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
 import { type DeskParts, staffActor } from '../deskParts.ts';
 
-type PhotographCall = 'uploadPhotograph' | 'listPhotographs' | 'removePhotograph';
-type PhotographHandlers = { readonly [C in PhotographCall]: RouteHandler<DeskApi[C]> };
+type PhotographHandlers = HandlersOf<typeof photographsApi>;
 
 type PhotographParts = DeskParts & {
   readonly pictures: Pick<Pictures, 'ofPlaces' | 'url'>;

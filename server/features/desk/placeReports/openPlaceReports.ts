@@ -1,7 +1,8 @@
-import type { Api } from '../../../../contract/api.ts';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
+import type { placeReportsApi as deskReportsApi } from '../../../../contract/desk/placeReports.ts';
 import { needsReply } from '../../../../contract/placeReportRules.ts';
-import type { RouteHandler } from '../../../http/requestContext.ts';
+import type { placeReportsApi } from '../../../../contract/placeReports.ts';
+import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
 import { type DeskParts, staffActor } from '../deskParts.ts';
@@ -10,8 +11,8 @@ import { placeReportOf, selectPlaceReports } from './placeReportRows.ts';
 import { type ReportPlaceParts, reportPlace } from './reportPlace.ts';
 
 export interface PlaceReportHandlers {
-  readonly handlers: { [C in 'listPlaceReports' | 'closePlaceReport']: RouteHandler<DeskApi[C]> };
-  readonly visitorHandlers: { readonly reportPlace: RouteHandler<Api['reportPlace']> };
+  readonly handlers: HandlersOf<typeof deskReportsApi>;
+  readonly visitorHandlers: HandlersOf<typeof placeReportsApi>;
 }
 
 /** Reports on one page. */

@@ -1,5 +1,6 @@
-import type { DeskApi } from '../../../../contract/desk/api.ts';
-import type { RouteHandler } from '../../../http/requestContext.ts';
+import type { gettingInApi } from '../../../../contract/desk/gettingIn.ts';
+import type { staffApi } from '../../../../contract/desk/staff.ts';
+import type { HandlersOf } from '../../../http/requestContext.ts';
 import type { DeskParts } from '../deskParts.ts';
 import { listAudit } from './auditTrail.ts';
 import { joinDesk, startJoining } from './joining.ts';
@@ -9,33 +10,8 @@ import { endMyOtherSessions, endMySession, listMySessions } from './mySessions.t
 import { approveRecovery, listRecoveries, refuseRecovery, requestRecovery } from './recovery.ts';
 import { getDeskSession, signInToDesk, signOutOfDesk, startDeskSignIn } from './signIn.ts';
 
-type StaffCall =
-  | 'startDeskSignIn'
-  | 'signInToDesk'
-  | 'getDeskSession'
-  | 'signOutOfDesk'
-  | 'startJoining'
-  | 'joinDesk'
-  | 'requestRecovery'
-  | 'listRecoveries'
-  | 'approveRecovery'
-  | 'refuseRecovery'
-  | 'listMyPasskeys'
-  | 'startAddingPasskey'
-  | 'addPasskey'
-  | 'removePasskey'
-  | 'listMySessions'
-  | 'endMySession'
-  | 'endMyOtherSessions'
-  | 'listStaff'
-  | 'inviteStaff'
-  | 'inviteStaffAgain'
-  | 'changeStaff'
-  | 'removeStaff'
-  | 'listAudit';
-
 /** Wires the handlers of the staff's accounts to one database. */
-export function openStaff(parts: DeskParts): { handlers: { [C in StaffCall]: RouteHandler<DeskApi[C]> } } {
+export function openStaff(parts: DeskParts): { handlers: HandlersOf<typeof gettingInApi & typeof staffApi> } {
   return {
     handlers: {
       startDeskSignIn: startDeskSignIn(parts),

@@ -1,5 +1,6 @@
-import type { DeskApi } from '../../../../contract/desk/api.ts';
-import type { RouteHandler } from '../../../http/requestContext.ts';
+import type { driverToursApi } from '../../../../contract/desk/driverTours.ts';
+import type { toursApi } from '../../../../contract/desk/tours.ts';
+import type { HandlersOf } from '../../../http/requestContext.ts';
 import type { DeskParts } from '../deskParts.ts';
 import {
   assignDriver,
@@ -14,24 +15,10 @@ import { getDriverTours, reportTourStep } from './driverTours.ts';
 import { getTour, listTours } from './listTours.ts';
 import { createTourChanges } from './tourChanges.ts';
 
-type TourCall =
-  | 'listTours'
-  | 'getTour'
-  | 'noteTour'
-  | 'suggestDrivers'
-  | 'assignDriver'
-  | 'unassignDriver'
-  | 'changeTourState'
-  | 'listDrivers'
-  | 'addDriver'
-  | 'changeDriver'
-  | 'makeDriverLink'
-  | 'endDriverLinks'
-  | 'getDriverTours'
-  | 'reportTourStep';
-
 /** Tours and their drivers, for the desk and for the drivers themselves. */
-export function openTours(options: DeskParts): { handlers: { [C in TourCall]: RouteHandler<DeskApi[C]> } } {
+export function openTours(options: DeskParts): {
+  handlers: HandlersOf<typeof toursApi & typeof driverToursApi>;
+} {
   const parts = { ...options, changes: createTourChanges(options) };
   return {
     handlers: {
