@@ -113,7 +113,7 @@ describe.skipIf(!isBuilt)('the disk of the embedded database', { timeout: 120_00
   }
 
   beforeAll(async () => {
-    const fresh = await freshDataFolder(guide);
+    const fresh = await freshDataFolder(guide, disk ? undefined : tmpdir());
     if (disk) {
       cpSync(fresh.dataDir, path.join(seen, 'data'), { recursive: true });
       await fresh.dispose();

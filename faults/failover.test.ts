@@ -13,9 +13,7 @@ import { readiness } from './readiness.ts';
 import { openPair } from './servers.ts';
 import type { Balancer } from './visitor.ts';
 
-const size = isLong
-  ? { visitors: 12, calm: 6_000, outage: 5_000 }
-  : { visitors: 3, calm: 1_000, outage: 500 };
+const size = isLong ? { visitors: 12, calm: 6_000, outage: 5_000 } : { visitors: 3, calm: 400, outage: 500 };
 
 /** Milliseconds between the promotion and the first write of every process. */
 const recoveryLimit = 10_000;

@@ -17,7 +17,7 @@ import type { Balancer } from './visitor.ts';
 
 const size = isLong
   ? { visitors: 12, calm: 6_000, outage: 3_000, recovery: 5_000 }
-  : { visitors: 4, calm: 800, outage: 800, recovery: 30_000 };
+  : { visitors: 4, calm: 400, outage: 500, recovery: 30_000 };
 
 const database = isBuilt ? await openPostgresql() : null;
 const redis = isBuilt ? await openRedis() : null;
@@ -78,7 +78,8 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
     await meanwhile('PostgreSQL restarted', () => restart(database));
     if (redis) await meanwhile('Redis stopped', () => restart(redis));
     await meanwhile('a rolling restart', async () => {
-      for (const index of [0, 1]) {
+      // The first one was started again above.
+      for (const index of isLong ? [0, 1] : [1]) {
         replicas[index]?.process.kill('SIGTERM');
         expect(await replicas[index]?.ended).toBe(0);
         await startReplica(index, portOf(index));

@@ -10,6 +10,8 @@ const longTests = [
   'orders/interleavings',
   'photographs/uploadFuzz',
   'guide/drafts',
+  'embedded/firstStart',
+  'places/search/placeSearch',
   'guide/replicas',
   'http/access',
   'http/deskAccess',

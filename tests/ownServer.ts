@@ -4,6 +4,7 @@ import { addressOf, type Started, start } from '../server/testing/startProcess.t
 /** A server of a test's own: the same address and data, whichever release is running. */
 export interface OwnServer {
   readonly origin: string;
+  readonly dataFolder: string;
   /** Runs the release in this folder, unless it is running already. */
   run: (folder: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -23,6 +24,7 @@ export async function openOwnServer(dataFolder: string): Promise<OwnServer> {
   };
   return {
     origin,
+    dataFolder,
     stop,
     async run(folder) {
       if (running?.folder === folder) return;

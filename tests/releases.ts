@@ -1,4 +1,5 @@
-import { cp, glob, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { glob, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** What a release changes; everything else is as in this project. */
@@ -88,7 +89,8 @@ export async function makeRelease(
   folder: string,
   { screens, guide }: ReleaseChange,
 ): Promise<ReadonlySet<string>> {
-  for (const part of copied) await cp(part, path.join(folder, part), { recursive: true });
+  // One synchronous copy takes a fraction of the processor time of a promise for each file.
+  for (const part of copied) cpSync(part, path.join(folder, part), { recursive: true });
   for (const part of shared) await symlink(path.resolve(part), path.join(folder, part));
   await replaceIn(path.join(folder, 'content/places'), '*.json', guide);
   return Object.keys(screens).length > 0 ? rebuild(path.join(folder, 'dist'), screens) : new Set();

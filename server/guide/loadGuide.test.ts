@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { placeTypes } from '../../contract/placeTypes.ts';
 import { term } from '../../contract/search/searchTerms.ts';
 import { SearchIndex } from '../features/places/search/searchIndex.ts';
 import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
+import { describeWithGuideOnBothEngines } from '../testing/describeWithGuide.ts';
 import type { PlaceContent } from './contentSchema.ts';
 import { loadGuide } from './loadGuide.ts';
 import { readContent } from './readContent.ts';
@@ -138,13 +139,8 @@ describeOnBothEngines('loading the guide', (database) => {
   });
 });
 
-describeOnBothEngines('loading the content of the guide', (database) => {
-  const clock = { now: () => noon };
-  const content = () => readContent(fileURLToPath(new URL('../../content', import.meta.url)));
-  beforeAll(async () => {
-    await loadGuide(database(), await content(), clock);
-  });
-
+/** Its database is a copy of one into which the content was loaded. */
+describeWithGuideOnBothEngines('loading the content of the guide', (database) => {
   test('lists all 228 places, each with its texts and its search terms', async () => {
     const { rows } = await sql`select count(*)::int as places, count(c.place_id)::int as texts,
       count(distinct p.ordinal)::int as ordinals, max(p.ordinal) as last
@@ -157,7 +153,8 @@ describeOnBothEngines('loading the content of the guide', (database) => {
   });
 
   test('changes nothing when the same content is read and loaded again', async () => {
-    expect(await loadGuide(database(), await content(), clock)).toMatchObject({
+    const content = await readContent(fileURLToPath(new URL('../../content', import.meta.url)));
+    expect(await loadGuide(database(), content, { now: () => noon })).toMatchObject({
       changed: false,
       places: 228,
     });

@@ -22,10 +22,14 @@ const beach = 'Gyeongpo Beach';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('SPEC 2: every screen opens in flight mode after the browser was closed', async ({ device }) => {
+test('SPEC 2: every screen opens in flight mode after the browser was closed, and what belongs to an account and a shared plan once they were opened before', async ({
+  device,
+}) => {
   test.setTimeout(120_000);
   let page = await device.start('online');
+  await newAccount(page);
   await keepGuide(page, 'en');
+  const token = await openAccountAndSharedPlan(page);
   // What the visitor has chosen so far.
   await page.evaluate((places) => localStorage.setItem('visitedPlaces', JSON.stringify(places)), threePlaces);
   const online = await listed(page, '/list?lang=en&tab=restaurant&sort=2');
@@ -80,6 +84,12 @@ test('SPEC 2: every screen opens in flight mode after the browser was closed', a
     await expect(page.getByRole('list', { name: said.trip.inOrder }).getByRole('listitem')).toHaveCount(3);
     await page.getByRole('button', { name: said.trip.bestOrder }).click();
     await expect(page.getByText(new RegExp(`${said.trip.bestAlready}|${said.trip.ordered}`))).toBeVisible();
+  });
+  await test.step('what belongs to the account, a shared plan', async () => {
+    await open(page, '/myplan');
+    await expectAccount(page);
+    await open(page, `/plan/${token}`);
+    await expect(page.getByRole('main')).toContainText('Bohemian Roasters');
   });
   await test.step("driver's card of a place that was never opened", async () => {
     await open(page, '/driver/tour/2');
@@ -147,12 +157,14 @@ async function brokenPictures(page: Page): Promise<string[]> {
   );
 }
 
-test('opens what belongs to an account, and a shared plan, once they were opened before', async ({
-  device,
-}) => {
-  let page = await device.start('online');
-  await newAccount(page);
-  await keepGuide(page, 'en');
+/** What a visitor likes and has saved, in my plan. */
+async function expectAccount(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Liked spots' })).toContainText('Anmok Beach');
+  await expect(page.getByRole('button', { name: /^(Add saved|Continue) plan/ })).toBeVisible();
+}
+
+/** Likes a place, saves a plan and shares another, and opens all of it. @returns the token of the shared plan */
+async function openAccountAndSharedPlan(page: Page): Promise<string> {
   await page.request.post('/api/v1/user/like-place/7', { headers: await bearer(page) });
   await savePlan(page, [1, 2]);
   const shared = await page.request.post('/api/v1/trip-plan/share', {
@@ -164,18 +176,11 @@ test('opens what belongs to an account, and a shared plan, once they were opened
   await expect(page.getByRole('main')).toContainText('Bohemian Roasters');
   await expectStored(page, token);
   await open(page, '/myplan');
-  await expect(page.getByRole('region', { name: 'Liked spots' })).toContainText('Anmok Beach');
-  await expect(page.getByRole('button', { name: /^(Add saved|Continue) plan/ })).toBeVisible();
+  await expectAccount(page);
   await expectStored(page, '/user/like-places');
   await expectStored(page, '/trip-plan?');
-
-  page = await device.start('offline');
-  await open(page, '/myplan');
-  await expect(page.getByRole('region', { name: 'Liked spots' })).toContainText('Anmok Beach');
-  await expect(page.getByRole('button', { name: /^(Add saved|Continue) plan/ })).toBeVisible();
-  await open(page, `/plan/${token}`);
-  await expect(page.getByRole('main')).toContainText('Bohemian Roasters');
-});
+  return token;
+}
 
 test('keeps a second language by its texts alone, removes the guide, and says what is not kept', async ({
   device,

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { en as list } from '../../web/messages/en/list.ts';
 import { en as offline } from '../../web/messages/en/offline.ts';
 import { test as base, type Device, withDevice } from '../device.ts';
+import { filledDataFolder } from '../filledDataFolder.ts';
 import { expect, open } from '../guideTest.ts';
 import { changeRecord, keepGuide, readRecord, removal } from '../keptGuide.ts';
 import { openOwnServer } from '../ownServer.ts';
@@ -43,7 +44,7 @@ const test = base.extend<{ baseURL: string; storage: string | null }, { releases
       const guide = { [text.before]: text.next };
       await makeRelease(folders.content, { screens: {}, guide });
       const changed = await makeRelease(folders.program, { screens: { [title.before]: title.next }, guide });
-      const server = await openOwnServer(path.join(folder, 'data'));
+      const server = await openOwnServer(await filledDataFolder());
       await server.run(process.cwd());
       const kept = path.join(folder, 'kept');
       const { locale, viewport } = project.use;
@@ -53,7 +54,7 @@ const test = base.extend<{ baseURL: string; storage: string | null }, { releases
       );
       await use({ origin: server.origin, kept, changed, run: (release) => server.run(folders[release]) });
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      for (const made of [folder, server.dataFolder]) await rm(made, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -61,7 +62,7 @@ const test = base.extend<{ baseURL: string; storage: string | null }, { releases
   storage: ({ releases }, use) => use(releases.kept),
 });
 
-// One server, and its releases in their order. Each test opens up to six browsers.
+// One server, and its releases in their order. Each test opens up to three browsers.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
 /** The scripts of the page, by their addresses. */
@@ -100,12 +101,17 @@ async function expectGuide(page: Page, guide: Build): Promise<void> {
   await expect(page.getByText(/^Part of the guide is missing/)).toBeHidden();
 }
 
-/** Opens the browser anew without network, and without its HTTP cache, which would hide a missing file. */
+/** Opens the browser again without network. */
 async function startOffline(device: Device): Promise<Page> {
   const page = await device.start('offline');
+  await clearBrowserCache(device, page);
+  return page;
+}
+
+/** Clears the HTTP cache, which would hide a missing file. */
+async function clearBrowserCache(device: Device, page: Page): Promise<void> {
   const session = await device.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
-  return page;
 }
 
 /** Waits until the guide is as the server has it. */
@@ -130,7 +136,7 @@ test('moves at most 20 KB for one changed place, and shows its new text in fligh
   releases,
 }) => {
   await releases.run('content');
-  let page = await device.start('online');
+  const page = await device.start('online');
   await open(page, '/support?lang=en');
   const before = device.transfers.length;
   await updated(page);
@@ -138,8 +144,8 @@ test('moves at most 20 KB for one changed place, and shows its new text in fligh
   expect(moved.map(({ address }) => address)).toContainEqual(expect.stringMatching(/\/parts\/places-0\./));
   expect(moved.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(20_000);
 
-  page = await startOffline(device);
-  await expectBuild(page, 'before', releases);
+  await device.setOnline(false);
+  await clearBrowserCache(device, page);
   await expectGuide(page, 'next');
 });
 
@@ -148,7 +154,7 @@ test('fetches only the changed files of a program, and never mixes two builds on
   releases,
 }) => {
   await releases.run('program');
-  let page = await device.start('online');
+  const page = await device.start('online');
   await expectBuild(page, 'next', releases);
   await Promise.all([updated(page), expectWaitingWorker(page, true)]);
   const files = device.transfers.map(({ address }) => address).filter((address) => /^.assets/.test(address));
@@ -163,11 +169,8 @@ test('fetches only the changed files of a program, and never mixes two builds on
   await expectBuild(page, 'next', releases);
   await expectWaitingWorker(page, false);
   await device.setOnline(false);
+  await clearBrowserCache(device, page);
   await expectBuild(page, 'next', releases);
-
-  page = await startOffline(device);
-  await expectBuild(page, 'next', releases);
-  await expectGuide(page, 'next');
 });
 
 test('opens a whole guide after updates that broke off late in the program and between program and guide, then completes them', async ({
@@ -175,9 +178,8 @@ test('opens a whole guide after updates that broke off late in the program and b
   releases,
 }) => {
   await releases.run('program');
-  /** Loses the network in the middle of an update: after so many requests for such addresses. */
-  const breakOff = async (requests: number, addresses: RegExp, isWorkerThere: boolean) => {
-    const page = await device.start('online');
+  /** Loses the network in the middle of an update, after so many requests for such addresses, and ends the browser. */
+  const breakOff = async (page: Page, requests: number, addresses: RegExp, isWorkerThere: boolean) => {
     device.breakAfter(requests, addresses);
     await open(page, '/list?lang=en');
     // The worker is installed before the guide is updated.
@@ -185,18 +187,20 @@ test('opens a whole guide after updates that broke off late in the program and b
     await expect.poll(device.isOnline, { timeout: 60_000 }).toBe(false);
     return startOffline(device);
   };
-  let page = await breakOff(70, /\/assets\//, false);
+  let page = await breakOff(await device.start('online'), 70, /\/assets\//, false);
   await expectBuild(page, 'before', releases);
   await expectGuide(page, 'before');
 
-  page = await breakOff(0, /\/parts\//, true);
+  await device.setOnline(true);
+  page = await breakOff(page, 0, /\/parts\//, true);
   await expectBuild(page, 'next', releases);
   await expectGuide(page, 'before');
 
-  page = await device.start('online');
+  await device.setOnline(true);
   await open(page, '/list');
   await updated(page);
-  page = await startOffline(device);
+  await device.setOnline(false);
+  await clearBrowserCache(device, page);
   await expectBuild(page, 'next', releases);
   await expectGuide(page, 'next');
 });

@@ -161,12 +161,16 @@ describeWithGuide('the files of the pocket guide', (database, engine) => {
   // The embedded engine serves one process.
   if (engine === 'postgresql') {
     describe('with another replica', () => {
-      const replica = useApplication(database);
+      // Compressed little: brotli's best quality takes four seconds of processor time for each replica.
+      const replicas = [1, 2].map(() => useApplication(database, { pocketQuality: 1 }));
 
       it('is the same from every replica', async () => {
         for (const language of languages) {
-          const other = await manifestOf((options) => replica.app().inject(options), language);
-          expect(other).toEqual(await manifestOf(inject, language));
+          const [one, other] = await Promise.all(
+            replicas.map(({ app: replica }) => manifestOf((options) => replica().inject(options), language)),
+          );
+          expect(one?.parts.length).toBeGreaterThan(0);
+          expect(other).toEqual(one);
         }
       }, 60_000);
     });

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -10,7 +11,8 @@ let dataDir = '';
 let dispose: () => Promise<void> = async () => undefined;
 
 beforeAll(async () => {
-  ({ dataDir, dispose } = await freshDataFolder());
+  // On the disk, so that a kill also comes while a commit is being synced.
+  ({ dataDir, dispose } = await freshDataFolder(undefined, tmpdir()));
 });
 
 afterEach(killRunning);
