@@ -39,32 +39,43 @@ export function cutTexts(page: Page): Promise<string[]> {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('[inert], .sr-only, .skip-link, [aria-hidden="true"], option, noscript, script');
+    const readBox = (element: Element) => {
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+      const isControl = element.matches('button, nav a, .chip');
+      return {
+        // What scrolls is reachable, and a summary is shortened on purpose.
+        isEnd: webkitLineClamp !== 'none' || /auto|scroll/.test(`${overflowX} ${overflowY}`),
+        cutsX: isControl || overflowX !== 'visible',
+        cutsY: isControl || overflowY !== 'visible',
+        rect: element.getBoundingClientRect(),
+      };
+    };
+    // Most texts share their boxes.
+    const boxes = new Map<Element, ReturnType<typeof readBox>>();
+    const boxOf = (element: Element) => {
+      const box = boxes.get(element) ?? readBox(element);
+      boxes.set(element, box);
+      return box;
+    };
+    const isCut = (drawn: DOMRect, text: Element) => {
+      for (let element: Element | null = text; element && element !== document.body; ) {
+        const { isEnd, cutsX, cutsY, rect } = boxOf(element);
+        if (isEnd) return false;
+        if (cutsX && (drawn.left < rect.left - 1.5 || drawn.right > rect.right + 1.5)) return true;
+        // The line box of a letter is higher than the letter.
+        if (cutsY && (drawn.top < rect.top - 3 || drawn.bottom > rect.bottom + 3)) return true;
+        element = element.parentElement;
+      }
+      return false;
+    };
     const faults: string[] = [];
+    const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       if (!text.textContent?.trim() || !element || !isSeen(element)) continue;
-      const range = document.createRange();
       range.selectNodeContents(text);
-      const drawn = range.getBoundingClientRect();
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(box);
-        // What scrolls is reachable, and a summary is shortened on purpose.
-        const isShort = webkitLineClamp !== 'none';
-        if (isShort || [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) break;
-        const isControl = box.matches('button, nav a, .chip');
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        const cutsX = isControl || overflowX !== 'visible';
-        const cutsY = isControl || overflowY !== 'visible';
-        const isCut =
-          (cutsX && (drawn.left < left - 1.5 || drawn.right > right + 1.5)) ||
-          // The line box of a letter is higher than the letter.
-          (cutsY && (drawn.top < top - 3 || drawn.bottom > bottom + 3));
-        if (isCut) {
-          faults.push(`cut off: ${start(element)}`);
-          break;
-        }
-      }
+      if (isCut(range.getBoundingClientRect(), element)) faults.push(`cut off: ${start(element)}`);
     }
     let barHeight = 0;
     for (const bar of document.body.querySelectorAll('*')) {
