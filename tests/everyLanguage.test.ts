@@ -146,6 +146,33 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
         expect(html).toMatch(/<a href="tel:[^>]*>0\d/);
       });
 
+      it.each([
+        ['ja', 'オジュッコン・シリッパンムルグァン', null, 'オジュク ハノク', 'キョンポデ'],
+        ['cn', 'Ojukheon·Siripbangmulgwan', 'ko-Latn', 'Gangneung Ojuk', 'Gyeongpodae'],
+      ] as const)(
+        "shows how a name is said in its title, on cards and on the driver's card, in %s",
+        async (language, reading, lang, nearby, popular) => {
+          const marked = (text: string) =>
+            lang === null
+              ? new RegExp(`(?<!lang="[^"]*"[^>]*)>[^<]*${text}`)
+              : new RegExp(`lang="${lang}"[^>]*>[^<]*${text}`);
+          const place = await read('/content/tour/4', language);
+          expect(/<title>(.*?)<\/title>/.exec(place)?.[1]).toContain(`（${reading}）`);
+          expect(headingOf(place).replace(/<[^>]*>/g, '')).toContain(`（${reading}）`);
+          expect(headingOf(place)).toMatch(marked(reading));
+          // For the driver, who reads no kana.
+          expect(place).toContain('Ojukheon·Siripbangmulgwan');
+          const cardsOf = (html: string) => (html.match(/<article.*?<\/article>/gs) ?? []).join('');
+          expect(cardsOf(place)).toContain(nearby);
+          const card = await read('/driver/tour/4', language);
+          expect(card.replace(/<[^>]*>/g, '')).toContain(`（${reading}）`);
+          const query = encodeURIComponent('オジュッコン');
+          expect(cardsOf(await read(`/list?query=${query}`, language))).toMatch(marked(reading));
+          for (const path of ['/', '/list'])
+            expect(cardsOf(await read(path, language)), path).toMatch(new RegExp(`>${popular}<`));
+        },
+      );
+
       it.each(languages)('SPEC 8: says in %s that a place or a page does not exist', async (language) => {
         const { notFound } = await loadMessages(language, ['shell']);
         for (const [path, sentence] of [
@@ -153,6 +180,8 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
           ['/content/restaurant/1', unknownPlaces[language]],
           ['/content/tour/abc', unknownPlaces[language]],
           ['/content/sky/1', notFound.title],
+          ['/driver/tour/999999', notFound.title],
+          ['/driver/sky/1', notFound.title],
           ['/nothing', notFound.title],
         ] as const) {
           const { statusCode, body } = await app().inject(`${path}?lang=${language}`);

@@ -4,17 +4,21 @@ import type { Page } from '@playwright/test';
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What is wrong with the layout: elements that make the page wider than the screen, and controls that are less than 44 px high. */
+/**
+ * What is wrong with the layout: elements that make the page wider than the screen, controls that are less than 44 px high, texts
+ * that a box or a control cuts off, and bars that leave less than half of the screen to the page.
+ */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const faults: string[] = [];
+    const start = (element: Element) =>
+      `${element.outerHTML.slice(0, 120)} ${element.textContent?.slice(0, 30)}`;
+
     const isClipped = (element: Element): boolean => {
       const box = element.parentElement;
       if (!box || box === document.body) return false;
       return getComputedStyle(box).overflowX !== 'visible' || isClipped(box);
     };
-    const start = (element: Element) =>
-      `${element.outerHTML.slice(0, 120)} ${element.textContent?.slice(0, 30)}`;
-    const faults: string[] = [];
     const overflow = document.documentElement.scrollWidth - innerWidth;
     if (overflow > 0) {
       faults.push(`the page is ${overflow} px too wide`);
@@ -22,50 +26,56 @@ export function layoutFaults(page: Page): Promise<string[]> {
         if (element.getBoundingClientRect().right > innerWidth + 0.5 && !isClipped(element))
           faults.push(`too far right: ${start(element)}`);
     }
+
     for (const control of document.querySelectorAll('button, select, nav a')) {
       const { width, height } = control.getBoundingClientRect();
       const isSeen = width > 0 && height > 0 && control.checkVisibility({ visibilityProperty: true });
       if (isSeen && height < 43.5 && !control.closest('[inert]')) faults.push(`too low: ${start(control)}`);
     }
-    return faults;
-  });
-}
 
-/** Texts that a box or a control cuts off, and bars that leave less than half of the screen to the page. */
-export function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const start = (element: Element) =>
-      `${element.outerHTML.slice(0, 120)} ${element.textContent?.slice(0, 30)}`;
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.closest('[inert], .sr-only, .skip-link, [aria-hidden="true"], option, noscript, script');
-    const faults: string[] = [];
+    const isNormalSize = getComputedStyle(document.documentElement).fontSize === '16px';
+    const readBox = (element: Element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      // Larger texts must have the room that texts of the normal size have.
+      const isShortened = webkitLineClamp !== 'none' || (isNormalSize && textOverflow === 'ellipsis');
+      const isControl = element.matches('button, nav a, .chip');
+      return {
+        // What scrolls is reachable, and some texts are shortened on purpose.
+        isEnd: isShortened || /auto|scroll/.test(`${overflowX} ${overflowY}`),
+        cutsX: isControl || overflowX !== 'visible',
+        cutsY: isControl || overflowY !== 'visible',
+        rect: element.getBoundingClientRect(),
+      };
+    };
+    // Most texts share their boxes.
+    const boxes = new Map<Element, ReturnType<typeof readBox>>();
+    const boxOf = (element: Element) => {
+      const box = boxes.get(element) ?? readBox(element);
+      boxes.set(element, box);
+      return box;
+    };
+    const isCut = (drawn: DOMRect, text: Element) => {
+      for (let box: Element | null = text; box && box !== document.body; box = box.parentElement) {
+        const { isEnd, cutsX, cutsY, rect } = boxOf(box);
+        if (isEnd) return false;
+        if (cutsX && (drawn.left < rect.left - 1.5 || drawn.right > rect.right + 1.5)) return true;
+        // The line box of a letter is higher than the letter.
+        if (cutsY && (drawn.top < rect.top - 3 || drawn.bottom > rect.bottom + 3)) return true;
+      }
+      return false;
+    };
+    const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
       if (!text.textContent?.trim() || !element || !isSeen(element)) continue;
-      const range = document.createRange();
       range.selectNodeContents(text);
-      const drawn = range.getBoundingClientRect();
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(box);
-        // What scrolls is reachable, and a summary is shortened on purpose.
-        const isShort = webkitLineClamp !== 'none';
-        if (isShort || [overflowX, overflowY].some((value) => value === 'auto' || value === 'scroll')) break;
-        const isControl = box.matches('button, nav a, .chip');
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        const cutsX = isControl || overflowX !== 'visible';
-        const cutsY = isControl || overflowY !== 'visible';
-        const isCut =
-          (cutsX && (drawn.left < left - 1.5 || drawn.right > right + 1.5)) ||
-          // The line box of a letter is higher than the letter.
-          (cutsY && (drawn.top < top - 3 || drawn.bottom > bottom + 3));
-        if (isCut) {
-          faults.push(`cut off: ${start(element)}`);
-          break;
-        }
-      }
+      if (isCut(range.getBoundingClientRect(), element)) faults.push(`cut off: ${start(element)}`);
     }
+
     let barHeight = 0;
     for (const bar of document.body.querySelectorAll('*')) {
       const { position, pointerEvents } = getComputedStyle(bar);

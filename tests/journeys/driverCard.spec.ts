@@ -4,7 +4,6 @@ import { ja } from '../../web/messages/ja/driver.ts';
 import { newAccount } from '../account.ts';
 import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
 import { hasOpenedCopies } from '../keptGuide.ts';
-import { overflowOf } from '../layout.ts';
 
 /** The beach, the lake, and a place that never existed. */
 async function choosePlaces(page: Page): Promise<void> {
@@ -33,31 +32,44 @@ async function reload(page: Page): Promise<void> {
   await alive(page);
 }
 
-// In every language: tests/everyLanguage.test.ts.
-test('shows a place to the driver in Korean, white in both colour schemes', async ({ page }) => {
-  await open(page, '/driver/tour/1');
+// In every language, and places that don't exist: tests/everyLanguage.test.ts.
+test('shows a place to the driver in Korean, white in both colour schemes, and stores the card with one worker', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/content/tour/1');
+  expect(await workerScopes(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Show to driver' }).click();
+  await expect(page).toHaveURL(/\/driver\/tour\/1$/);
   await expect(heading(page)).toHaveText('경포해변');
   await expect(page.getByText(en.driver.goHere, { exact: true })).toBeVisible();
   await kept(page);
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   }
-  await expectAccessible(page);
+  const script = await page.request.get('/offlineWorker.js');
+  expect(script.headers()['cache-control']).toBe('no-cache');
+  expect(script.headers()['content-security-policy']).toContain("worker-src 'self'");
+  // Of all pages, and also of this one, which was open before.
+  expect(await workerScopes(page)).toEqual(['/']);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await context.setOffline(true);
+  await reload(page);
+  await expect(heading(page)).toHaveText('경포해변');
+  await context.setOffline(false);
+  await expect(page.getByText(en.driver.kept)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/content\/tour\/1$/);
 });
 
-test('has no card for a place that the guide does not have', async ({ page }) => {
-  for (const address of ['/driver/tour/999999', '/driver/restaurant/1', '/driver/tour/x', '/driver/sky/1']) {
-    const answer = await page.goto(address);
-    expect(answer?.status(), address).toBe(404);
-    await expect(heading(page)).toHaveText('This page cannot be found');
-  }
-});
-
-test('goes through the plan stop by stop by button and key', async ({ page }) => {
+test('opens the plan from its page, and goes through it stop by stop by button and key', async ({ page }) => {
   await choosePlaces(page);
-  await open(page, '/driver/plan');
+  await open(page, '/myplan-detail');
+  await page.getByRole('link', { name: 'Show to driver' }).click();
+  await expect(page).toHaveURL(/\/driver\/plan$/);
   const [previous, next] = ['Previous', 'Next'].map((name) => page.getByRole('button', { name }));
   if (!previous || !next) throw new Error('no buttons');
   await expect(heading(page)).toHaveText('경포호');
@@ -83,7 +95,6 @@ test('reports a plan without places', async ({ page }) => {
   await open(page, '/driver/plan');
   await expect(page.getByText(en.driver.empty)).toBeVisible();
   await expect(page.getByRole('link', { name: en.driver.findPlaces })).toHaveAttribute('href', '/list');
-  await expectAccessible(page);
 });
 
 test('opens visited cards without network: a place, the plan, and in another language', async ({
@@ -116,28 +127,6 @@ test('opens visited cards without network: a place, the plan, and in another lan
   await expect(heading(page)).toHaveCount(0);
 });
 
-test('stores a card that was reached by a link within the product', async ({ page, context }) => {
-  await open(page, '/content/tour/1');
-  await page.getByRole('link', { name: 'Show to driver' }).click();
-  await expect(page).toHaveURL(/\/driver\/tour\/1$/);
-  await kept(page);
-  await context.setOffline(true);
-  await reload(page);
-  await expect(heading(page)).toHaveText('경포해변');
-  await context.setOffline(false);
-  await expect(page.getByText(en.driver.kept)).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/content\/tour\/1$/);
-});
-
-test("opens the driver's card from the trip plan without a dialog", async ({ page }) => {
-  await choosePlaces(page);
-  await open(page, '/myplan-detail');
-  await page.getByRole('link', { name: 'Show to driver' }).click();
-  await expect(heading(page)).toHaveText('경포호');
-  await expect(page).toHaveURL(/\/driver\/plan$/);
-});
-
 test('deletes stored cards on logout, whichever screen is open', async ({ page, context }) => {
   const { nickname } = await newAccount(page);
   await open(page, '/driver/tour/1');
@@ -165,21 +154,6 @@ test('deletes the stored card on a logout on the card itself, and no longer repo
   await expect.poll(() => hasOpenedCopies(page)).toBe(false);
 });
 
-test('has no worker before the first card, then one of all pages, whose script is revalidated', async ({
-  page,
-  request,
-}) => {
-  const script = await request.get('/offlineWorker.js');
-  expect(script.headers()['cache-control']).toBe('no-cache');
-  expect(script.headers()['content-security-policy']).toContain("worker-src 'self'");
-  await open(page, '/list');
-  expect(await workerScopes(page)).toEqual([]);
-  await open(page, '/driver/tour/1');
-  await kept(page);
-  expect(await workerScopes(page)).toEqual(['/']);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-});
-
 test('takes over the cards that a former release has stored, with its worker', async ({ page, context }) => {
   await open(page, '/list');
   await page.evaluate(async () => {
@@ -195,16 +169,4 @@ test('takes over the cards that a former release has stored, with its worker', a
   await open(page, '/driver/tour/3');
   await expect(page.getByText(en.driver.offline)).toBeVisible();
   await expect(heading(page)).not.toHaveText('경포해변');
-});
-
-test('never scrolls a card sideways, from 320 to 1280 px', async ({ page }) => {
-  await choosePlaces(page);
-  for (const width of [320, 360, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const address of ['/driver/tour/1', '/driver/plan', '/driver/accommodation/301']) {
-      await page.goto(address);
-      await expect(heading(page)).toBeVisible();
-      expect(await overflowOf(page), `${address} at ${width}`).toBeLessThanOrEqual(0);
-    }
-  }
 });

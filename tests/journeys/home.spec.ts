@@ -1,7 +1,5 @@
 import { alive, expect, open, test } from '../guideTest.ts';
 
-test.use({ pictures: 'loaded' });
-
 // In every language: tests/everyLanguage.test.ts.
 test('SPEC 2: opens home, list and detail in the language of the address', async ({ page }) => {
   await open(page, '/?lang=ja');
@@ -14,59 +12,6 @@ test('SPEC 2: opens home, list and detail in the language of the address', async
   await expect(page).toHaveURL(/\/content\/tour\/\d+\?lang=ja/);
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   expect(await page.context().cookies()).toEqual([]);
-});
-
-test('SPEC 2: loops the top carousel endlessly and changes its caption', async ({ page }) => {
-  await open(page, '/');
-  const carousel = page.getByRole('group', { name: 'Places to stay' });
-  const caption = carousel.locator('[aria-live]');
-  const first = await caption.innerText();
-  await carousel.getByRole('button', { name: 'Previous' }).click();
-  await expect(caption).not.toHaveText(first);
-  await carousel.getByRole('button', { name: 'Next' }).click();
-  await expect(caption).toContainText(first.split('\n')[0] ?? first);
-  for (let step = 0; step < 10; step += 1) await carousel.getByRole('button', { name: 'Next' }).click();
-  await expect(caption).toContainText(first.split('\n')[0] ?? first);
-});
-
-test('SPEC 4: moves the carousel once for a swipe, and ignores further swipes for 500 ms', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await open(page, '/');
-  const carousel = page.getByRole('group', { name: 'Places to stay' });
-  const caption = carousel.locator('[aria-live]');
-  /** Swipes to the left so many times in one task of the page, however slow the machine is. */
-  const swipe = (times: number) =>
-    carousel.locator('.sideways').evaluate((element, count) => {
-      const send = (kind: string, clientX: number) =>
-        element.dispatchEvent(new PointerEvent(kind, { clientX, clientY: 100, bubbles: true }));
-      for (let one = 0; one < count; one += 1) {
-        send('pointerdown', 300);
-        send('pointermove', 100);
-        send('pointerup', 100);
-      }
-    }, times);
-  const seen = [await caption.innerText()];
-  await swipe(2);
-  seen.push(await caption.innerText());
-  await carousel.getByRole('button', { name: 'Previous' }).click();
-  await expect(caption).toContainText(seen[0]?.split('\n')[0] ?? '');
-  expect(seen[1]).not.toBe(seen[0]);
-  await page.clock.runFor(550);
-  await swipe(1);
-  await expect(caption).toContainText(seen[1]?.split('\n')[0] ?? '');
-});
-
-test('SPEC 2: stops the banners at their ends and counts them', async ({ page }) => {
-  await open(page, '/');
-  const banners = page.getByRole('region', { name: 'Banners' });
-  await expect(banners.getByRole('status')).toHaveText('1 / 3');
-  await expect(banners.getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await banners.getByRole('button', { name: 'Next' }).click();
-  await banners.getByRole('button', { name: 'Next' }).click();
-  await expect(banners.getByRole('status')).toHaveText('3 / 3');
-  await expect(banners.getByRole('button', { name: 'Next' })).toBeDisabled();
 });
 
 test('SPEC 2: suggests while one types, and closes the panel by a click outside and by Escape', async ({
@@ -99,7 +44,7 @@ test('SPEC 2: shows the footer in Korean and English, back to top, and the botto
   await expect(page).toHaveURL(/myplan/);
 });
 
-test('SPEC 2: has the search box before the carousel, on the screen and in the document', async ({
+test('SPEC 2, 9: has the search box before the carousel, on the screen and in the document, and three keyword rows', async ({
   page,
 }) => {
   await open(page, '/');
@@ -115,10 +60,7 @@ test('SPEC 2: has the search box before the carousel, on the screen and in the d
     return search && (search.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   });
   expect(follows).toBe(true);
-});
-
-test('SPEC 9: shows three keyword rows on the home page', async ({ page }) => {
-  await open(page, '/');
+  // And the top five.
   await expect(page.getByRole('link', { name: /^See all:/ })).toHaveCount(4);
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseLanguage, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { chooseLanguage, expect, expectAccessible, open, test } from '../guideTest.ts';
 
 /** Chromium offers the installation only in a window of its own: the event is its only part that a page sees. */
 async function offerInstallation(page: Page): Promise<void> {
@@ -77,14 +77,6 @@ test.describe('Installing', () => {
   });
 });
 
-const titles = {
-  ko: '홈 화면에 솔바다를 설치하세요',
-  en: 'Keep Solbada on your home screen',
-  cn: '把Solbada放到主屏幕',
-  tw: '把Solbada放到主畫面',
-  ja: 'ソルバダをホーム画面に追加',
-};
-
 test.describe('Installing on an iPhone', () => {
   test.use({
     userAgent:
@@ -94,9 +86,8 @@ test.describe('Installing on an iPhone', () => {
   test('says the steps in the visitor’s language', async ({ page }) => {
     await open(page, '/');
     const second = await visitAgain(page, '/?lang=en');
-    for (const language of languages) {
-      await chooseLanguage(second, language);
-      await expect(hint(second, titles[language]).getByRole('listitem')).toHaveCount(3);
-    }
+    await expect(hint(second).getByRole('listitem')).toHaveCount(3);
+    await chooseLanguage(second, 'ja');
+    await expect(hint(second, 'ソルバダをホーム画面に追加').getByRole('listitem')).toHaveCount(3);
   });
 });

@@ -1,4 +1,4 @@
-import { copiedText, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { chooseLanguage, copiedText, expect, expectAccessible, open, test } from '../guideTest.ts';
 
 const hangul = '경포해변';
 const addresses = [
@@ -9,34 +9,18 @@ const addresses = [
 
 const links = 'a[href*="map.naver.com"], a[href*="map.kakao.com"], a[href*="google.com/maps"]';
 
-// In every language: tests/everyLanguage.test.ts.
-test('links a place to three map services by its Korean name', async ({ page }) => {
-  await open(page, '/content/tour/1?lang=en');
-  const found = page.locator(links);
-  await expect(found).toHaveCount(3);
-  expect(await found.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(addresses);
-  for (const link of await found.all()) {
-    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
-});
-
-test('shows the links to map services without script', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  await page.goto('/content/tour/1?lang=en');
-  const naver = page.getByRole('link', {
-    name: 'Naver Map: Gyeongpo Beach (opens another site in a new window)',
-  });
-  await expect(naver).toBeVisible();
-  await context.close();
-});
-
-test('shows the Korean name with a copy button beside a translated one, and only once in Korean', async ({
+// In every language and without script: tests/everyLanguage.test.ts.
+test('links a place to three map services by its Korean name, which stands beside a translated one with a copy button', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-write']);
   await open(page, '/content/tour/1?lang=en');
+  const found = page.locator(links);
+  await expect(found).toHaveCount(3);
+  for (const link of await found.all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
   await page.getByRole('button', { name: `Copy: ${hangul}` }).click();
   await expect.poll(() => copiedText(page)).toBe(hangul);
   await open(page, '/content/tour/1?lang=ko');
@@ -77,7 +61,7 @@ test('shows the Hangul of chosen places, and follows the language', async ({ pag
   await open(page, '/myplan?lang=en');
   const item = page.getByRole('list', { name: 'Chosen places' }).getByRole('listitem');
   await expect(item.locator('[lang="ko"]')).toHaveText(hangul);
-  await open(page, '/myplan?lang=ko');
+  await chooseLanguage(page, 'ko');
   await expect(page.getByRole('main').getByText(hangul, { exact: true })).toHaveCount(1);
   await expect(page.getByText('Gyeongpo Beach')).toHaveCount(0);
 });

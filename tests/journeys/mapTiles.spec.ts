@@ -83,17 +83,6 @@ test('DESIGN 4: shows names on vector tiles in the language where available, els
   }
 });
 
-test('credits Protomaps and OpenStreetMap for vector tiles, by links', async ({ page }) => {
-  await openMap(page, 'en');
-  await expectTiles(page);
-  await expect(credit(page)).toHaveText('Protomaps © OpenStreetMap');
-  await expect(credit(page).getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute(
-    'href',
-    'https://www.openstreetmap.org/copyright',
-  );
-  await expectAccessible(page, '.leaflet-container');
-});
-
 /** The brightness of the west and the east of the map, from 0 to 255: land and sea. */
 async function lightness(page: Page): Promise<{ land: number; sea: number }> {
   return page.evaluate(() => {
@@ -118,9 +107,30 @@ async function lightness(page: Page): Promise<{ land: number; sea: number }> {
   });
 }
 
-test("draws vector tiles in the page's colour scheme, and follows its changes", async ({ page }) => {
-  await openMap(page, 'en');
+test("requests vector tiles once a map is in view, credits them by links, and draws them in the page's colour scheme", async ({
+  page,
+  mapProduct,
+}) => {
+  const before = mapProduct.tileServer.asked;
+  await page.setViewportSize({ width: 390, height: 300 });
+  await open(page, '/content/tour/1?lang=en');
+  await page.waitForLoadState('networkidle');
+  expect(mapProduct.tileServer.asked).toBe(before);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page
+    .getByRole('group', { name: /Gyeongpo Beach/ })
+    .last()
+    .scrollIntoViewIfNeeded();
   await expectTiles(page);
+  expect(mapProduct.tileServer.asked).toBeGreaterThan(before);
+
+  await expect(credit(page)).toHaveText('Protomaps © OpenStreetMap');
+  await expect(credit(page).getByRole('link', { name: 'OpenStreetMap' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/copyright',
+  );
+  await expectAccessible(page, '.leaflet-container');
+
   const light = await lightness(page);
   expect(light.land).toBeGreaterThan(200);
   expect(light.sea).toBeGreaterThan(120);
@@ -130,35 +140,29 @@ test("draws vector tiles in the page's colour scheme, and follows its changes", 
   expect((await lightness(page)).sea).not.toBeCloseTo((await lightness(page)).land, 0);
 });
 
-test('requests nothing from the tile server before a map is in view', async ({ page, mapProduct }) => {
-  const before = mapProduct.tileServer.asked;
-  await page.setViewportSize({ width: 390, height: 300 });
-  await open(page, '/content/tour/1?lang=en');
-  await page.waitForLoadState('networkidle');
-  expect(mapProduct.tileServer.asked).toBe(before);
-  await page
-    .getByRole('group', { name: /Gyeongpo Beach/ })
-    .last()
-    .scrollIntoViewIfNeeded();
-  await expectTiles(page);
-  expect(mapProduct.tileServer.asked).toBeGreaterThan(before);
-});
-
-for (const [mood, language] of [
-  ['is gone', 'ko'],
-  ['talks nonsense', 'en'],
-  ['knows no ranges', 'cn'],
-  ['breaks tiles', 'ja'],
-] as const) {
-  test(`DESIGN 4: falls back to the drawn map and reports it in ${language} where the tile server ${mood}`, async ({
-    page,
-    mapProduct,
-  }) => {
-    mapProduct.tileServer.mood = mood;
-    await openMap(page, language);
-    await expectDrawing(page, language);
+test('DESIGN 4: falls back to the drawn map and reports it, however the tile server fails', async ({
+  page,
+  mapProduct,
+}) => {
+  for (const [mood, language] of [
+    ['is gone', 'ko'],
+    ['talks nonsense', 'en'],
+    ['knows no ranges', 'cn'],
+    ['breaks tiles', 'ja'],
+  ] as const) {
+    await test.step(`${mood}, in ${language}`, async () => {
+      mapProduct.tileServer.mood = mood;
+      await openMap(page, language);
+      await expectDrawing(page, language);
+    });
+  }
+  await test.step('cannot be reached', async () => {
+    mapProduct.tileServer.mood = 'serves';
+    await page.route(`${mapProduct.tileServer.address}`, (route) => route.abort());
+    await openMap(page, 'en');
+    await expectDrawing(page, 'en');
   });
-}
+});
 
 test('DESIGN 4: replaces the map by the drawn one where tiles fail later, and keeps the marker', async ({
   page,
@@ -172,14 +176,5 @@ test('DESIGN 4: replaces the map by the drawn one where tiles fail later, and ke
     await page.getByRole('button', { name: 'Zoom out' }).click();
     await expect(page.locator('.map-notice')).not.toBeEmpty({ timeout: 2_000 });
   }).toPass();
-  await expectDrawing(page, 'en');
-});
-
-test('falls back to the drawn map where the archive’s host cannot be reached', async ({
-  page,
-  mapProduct,
-}) => {
-  await page.route(`${mapProduct.tileServer.address}`, (route) => route.abort());
-  await openMap(page, 'en');
   await expectDrawing(page, 'en');
 });

@@ -2,15 +2,10 @@ import type { Page } from '@playwright/test';
 import { en as enPlace } from '../../web/messages/en/place.ts';
 import { en as enReport } from '../../web/messages/en/placeReport.ts';
 import { en as enShell } from '../../web/messages/en/shell.ts';
-import { ko as koPlace } from '../../web/messages/ko/place.ts';
-import { ko as koReport } from '../../web/messages/ko/placeReport.ts';
 import { alive, expect, expectAccessible, expectAccessibleInBothSchemes, open, test } from '../guideTest.ts';
 import { overflowOf } from '../layout.ts';
 
-const shown = {
-  en: { ...enPlace.place.report, ...enReport.placeReport },
-  ko: { ...koPlace.place.report, ...koReport.placeReport },
-} as const;
+const words = { ...enPlace.place.report, ...enReport.placeReport };
 const reports = '**/api/v1/places/*/*/reports';
 
 /** The body of the next report that the page sends. */
@@ -20,65 +15,61 @@ async function nextReport(page: Page): Promise<unknown> {
   return request.postDataJSON();
 }
 
-for (const language of ['en', 'ko'] as const) {
-  const words = shown[language];
+// In the other languages: web/pages/place/PlaceReportDialog.test.tsx.
+test('reports what is wrong about a place in three taps', async ({ page }) => {
+  await open(page, '/content/tour/1?lang=en');
+  const button = page.getByRole('button', { name: words.open });
+  const dialog = page.getByRole('dialog', { name: words.open });
+  await button.click();
+  await expect(dialog).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'dialog[open]');
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflowOf(page), `at ${width}`).toBeLessThanOrEqual(0);
+    const inDialog = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(inDialog, `dialog at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await dialog.getByText(words.kinds.hours).click();
+  const report = nextReport(page);
+  await dialog.getByRole('button', { name: words.send }).click();
+  expect(await report).toEqual({ kind: 'hours', words: '' });
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: words.thanks })).toBeVisible();
+  await expect(button).toBeFocused();
+  await expectAccessibleInBothSchemes(page, 'main');
+});
 
-  test(`reports what is wrong about a place in three taps, in ${language}`, async ({ page }) => {
-    await open(page, `/content/tour/1?lang=${language}`);
-    const button = page.getByRole('button', { name: words.open });
-    const dialog = page.getByRole('dialog', { name: words.open });
-    await button.click();
-    await expect(dialog).toBeVisible();
-    if (language === 'en') await expectAccessibleInBothSchemes(page, 'dialog[open]');
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await overflowOf(page), `at ${width}`).toBeLessThanOrEqual(0);
-      const inDialog = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
-      expect(inDialog, `dialog at ${width}`).toBeLessThanOrEqual(0);
-    }
-    await dialog.getByText(words.kinds.hours).click();
-    const report = nextReport(page);
-    await dialog.getByRole('button', { name: words.send }).click();
-    expect(await report).toEqual({ kind: 'hours', words: '' });
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('status').filter({ hasText: words.thanks })).toBeVisible();
-    await expect(button).toBeFocused();
-    if (language === 'en') await expectAccessibleInBothSchemes(page, 'main');
+test('sends words and an e-mail address for the answer', async ({ page }) => {
+  await open(page, '/content/restaurant/110?lang=en');
+  await page.getByRole('button', { name: words.open }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(words.emailHint);
+  await dialog.getByRole('button', { name: words.send }).click();
+  await expect(dialog.getByRole('group', { name: words.kind })).toContainText(words.kindMissing);
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await dialog.getByRole('radio', { name: words.kinds.other }).check();
+  await dialog.getByRole('button', { name: words.send }).click();
+  const text = dialog.getByRole('textbox', { name: words.words, exact: true });
+  await expect(text).toHaveAccessibleDescription(words.wordsMissing);
+  await text.fill('Now on the\nsecond floor');
+  const email = dialog.getByRole('textbox', { name: words.email });
+  await email.fill('visitor@example');
+  await dialog.getByRole('button', { name: words.send }).click();
+  await expect(email).toHaveAccessibleDescription(new RegExp(words.emailWrong));
+  await expect(email).toBeFocused();
+  await expectAccessible(page, 'dialog[open]');
+  await email.fill('visitor@example.com');
+  const report = nextReport(page);
+  await dialog.getByRole('button', { name: words.send }).click();
+  expect(await report).toEqual({
+    kind: 'other',
+    words: 'Now on the\nsecond floor',
+    email: 'visitor@example.com',
   });
-
-  test(`sends words and an e-mail address for the answer, in ${language}`, async ({ page }) => {
-    await open(page, `/content/restaurant/110?lang=${language}`);
-    await page.getByRole('button', { name: words.open }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText(words.emailHint);
-    await dialog.getByRole('button', { name: words.send }).click();
-    await expect(dialog.getByRole('group', { name: words.kind })).toContainText(words.kindMissing);
-    await expect(dialog.getByRole('radio').first()).toBeFocused();
-    await dialog.getByRole('radio', { name: words.kinds.other }).check();
-    await dialog.getByRole('button', { name: words.send }).click();
-    const text = dialog.getByRole('textbox', { name: words.words, exact: true });
-    await expect(text).toHaveAccessibleDescription(words.wordsMissing);
-    await text.fill('Now on the\nsecond floor');
-    const email = dialog.getByRole('textbox', { name: words.email });
-    await email.fill('visitor@example');
-    await dialog.getByRole('button', { name: words.send }).click();
-    await expect(email).toHaveAccessibleDescription(new RegExp(words.emailWrong));
-    await expect(email).toBeFocused();
-    if (language === 'en') await expectAccessible(page, 'dialog[open]');
-    await email.fill('visitor@example.com');
-    const report = nextReport(page);
-    await dialog.getByRole('button', { name: words.send }).click();
-    expect(await report).toEqual({
-      kind: 'other',
-      words: 'Now on the\nsecond floor',
-      email: 'visitor@example.com',
-    });
-    await expect(page.getByRole('status').filter({ hasText: words.thanksWithEmail })).toBeVisible();
-  });
-}
+  await expect(page.getByRole('status').filter({ hasText: words.thanksWithEmail })).toBeVisible();
+});
 
 test('keeps what was typed when a report cannot be sent, and says why', async ({ page }) => {
-  const words = shown.en;
   const problem = (status: number, code: string, rest = {}) => ({
     status,
     contentType: 'application/problem+json',
@@ -119,7 +110,6 @@ test('keeps what was typed when a report cannot be sent, and says why', async ({
 });
 
 test('needs the network to report, and says so beside the button', async ({ page, context }) => {
-  const words = shown.en;
   await open(page, '/content/tour/1?lang=en');
   const button = page.getByRole('button', { name: words.open });
   await context.setOffline(true);
@@ -139,10 +129,10 @@ test('says that the form could not be loaded', async ({ page }) => {
   await page.route('**/PlaceReportDialog-*.js', (route) => route.abort());
   await open(page, '/content/tour/1?lang=en');
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: shown.en.open }).click();
+  await page.getByRole('button', { name: words.open }).click();
   // In case that a newer release has replaced this page.
   await reloaded;
   await alive(page);
-  await page.getByRole('button', { name: shown.en.open }).click();
+  await page.getByRole('button', { name: words.open }).click();
   await expect(page.getByRole('main').getByText(enShell.shell.unableToRetrieve)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { en } from '../../web/messages/en/talk.ts';
 import { ja } from '../../web/messages/ja/talk.ts';
 import { driverControls } from '../../web/messages/ko/talk.ts';
 import { loadMessages } from '../../web/messages/messages.ts';
-import { alive, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
+import { alive, expect, languages, open, test } from '../guideTest.ts';
 
 const said = en.talk;
 
@@ -16,19 +16,6 @@ async function reload(page: Page): Promise<void> {
   await page.reload();
   await alive(page);
 }
-
-/** How far the page scrolls sideways (px), and the texts that do not fit their boxes. */
-const cutTexts = (page: Page) =>
-  page.evaluate(() => {
-    const texts = [...document.querySelectorAll('main h1, main p, main a, main button, main select')];
-    const cut = texts.filter(
-      (one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline',
-    );
-    return {
-      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      cut: cut.map((one) => one.textContent),
-    };
-  });
 
 // The cards in the other languages: tests/everyLanguage.test.ts.
 test('shows a sentence and its answer, by buttons and Back, with and without network', async ({
@@ -282,37 +269,3 @@ test('keeps the screen lit while a card is open, not on the list', async ({ page
   await page.goBack();
   await expect.poll(locks).toBe('["on","off"]');
 });
-
-/** The longest texts of both sides, and the pickers. */
-const cards = [
-  '/talk',
-  '/talk?say=arriveBy&with=1435',
-  '/talk?say=isItWon&with=199900',
-  '/talk?say=thanks',
-  '/talk?answer=all',
-  '/talk?answer=returnBy&with=1435',
-  '/talk?answer=notUnderstood',
-];
-
-for (const [language, colorScheme] of [
-  ['en', 'light'],
-  ['ja', 'dark'],
-] as const) {
-  test(`cuts no text and has no axe violations in ${language}, ${colorScheme}`, async ({ page }) => {
-    test.setTimeout(90_000);
-    await page.emulateMedia({ colorScheme });
-    for (const card of cards) {
-      await open(page, `${card}${card.includes('?') ? '&' : '?'}lang=${language}`);
-      for (const [width, height] of [
-        [844, 390],
-        [1280, 800],
-        [390, 844],
-        [320, 640],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        expect(await cutTexts(page), `${card} at ${width} px`).toEqual({ sideways: 0, cut: [] });
-      }
-      await expectAccessible(page);
-    }
-  });
-}

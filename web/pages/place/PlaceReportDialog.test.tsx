@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { languages } from '../../../contract/languages.ts';
+import { placeReportKinds } from '../../../contract/placeReportRules.ts';
+import { loadMessages } from '../../messages/messages.ts';
+import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
+import { PlaceReportDialog } from './PlaceReportDialog.tsx';
+
+it.each(languages)('asks what is wrong about a place in %s', async (language) => {
+  const { place, placeReport: words } = await loadMessages(language, ['place', 'placeReport']);
+  const html = await renderInLanguage(
+    language,
+    <PlaceReportDialog place={{ type: 'tour', id: 1 }} onSent={() => undefined} onClose={() => undefined} />,
+  );
+  const texts = [
+    place.report.open,
+    words.kind,
+    words.wordsOptional,
+    words.email,
+    words.emailHint,
+    words.send,
+  ];
+  for (const text of [...texts, ...placeReportKinds.map((kind) => words.kinds[kind])])
+    expect(html).toContain(`>${text}</`);
+});
