@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { goodPassword } from '../server/testing/testPassword.ts';
-import { runFolder } from './filledDataFolder.ts';
 import { expect } from './guideTest.ts';
 import { type Account, takeAccount } from './pooledAccounts.ts';
+import { runFolder } from './runFolder.ts';
 
 export type { Account };
 

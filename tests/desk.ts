@@ -1,35 +1,50 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { StaffRole } from '../contract/desk/staffRules.ts';
-import { expect } from './guideTest.ts';
+import { readDeskCommand } from '../server/operator/deskCommand.ts';
+import { askRunningProcess } from '../server/operator/operatorSocket.ts';
+import { expect, test } from './guideTest.ts';
 import { freshAddress } from './mailbox.ts';
+import { runFolder } from './runFolder.ts';
 
 const run = promisify(execFile);
 
 /** Names of the staff are unique, and journeys share a server. */
 export const memberName = (name: string, email: string) => `${name} ${email.replace(/@.*/, '')}`;
 
-/** Invites somebody by the operator's command. @returns the link, and the address */
-export async function inviteByCommand(
-  page: Page,
-  role: StaffRole,
-  name: string,
-): Promise<{ link: string; email: string }> {
-  await page.goto('/desk');
-  const { hostname, port } = new URL(page.url());
+interface Invitation {
+  readonly link: string;
+  readonly email: string;
+}
+
+/** The words of the command that invites somebody. */
+function invitation(role: StaffRole, name: string) {
   const email = freshAddress();
-  const { stdout } = await run(
-    process.execPath,
-    [
-      ...['server/app/deskMain.ts', 'invite', email, '--role', role],
-      ...['--name', memberName(name, email), '--language', 'en'],
-    ],
-    { env: { ...process.env, DATA_DIR: process.env.TEST_DATA_DIR, HOST: hostname, PORT: port } },
-  );
-  const [link = ''] = stdout.split('\n');
+  const words = ['invite', email, '--role', role, '--name', memberName(name, email), '--language', 'en'];
+  return { email, words };
+}
+
+function invited(email: string, output: string): Invitation {
+  const [link = ''] = output.split('\n');
   expect(link).toMatch(/\/desk\/join#[\w-]+$/);
   return { link, email };
+}
+
+/** Invites somebody by the operator's command in a process of its own, as an operator does. */
+export async function inviteByCommand(role: StaffRole, name: string): Promise<Invitation> {
+  const { email, words } = invitation(role, name);
+  const { hostname, port } = new URL(String(test.info().project.use.baseURL));
+  const { stdout } = await run(process.execPath, ['server/app/deskMain.ts', ...words], {
+    env: { ...process.env, DATA_DIR: runFolder(), HOST: hostname, PORT: port },
+  });
+  return invited(email, stdout);
+}
+
+/** Invites somebody without the process, by what it sends to the running product. */
+export async function invite(role: StaffRole, name: string): Promise<Invitation> {
+  const { email, words } = invitation(role, name);
+  return invited(email, (await askRunningProcess(runFolder(), readDeskCommand(words))) ?? '');
 }
 
 /** Gives a page a device that keeps passkeys, and on which everybody is recognised at once. */
@@ -55,18 +70,10 @@ export async function createPasskey(page: Page, link: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 }
 
-/** A page of somebody on the staff, on a device of their own, signed in. */
-export async function staffPage(
-  browser: Browser,
-  page: Page,
-  role: StaffRole,
-  name: string,
-): Promise<{ page: Page; email: string }> {
-  const { link, email } = await inviteByCommand(page, role, name);
-  const { origin } = new URL(page.url());
-  const context = await browser.newContext({ baseURL: origin, locale: 'en-US' });
-  const own = await context.newPage();
-  await addDevice(own);
-  await createPasskey(own, link);
-  return { page: own, email };
+/** Somebody is invited and joins on this page, by a passkey of its device. @returns their address */
+export async function join(page: Page, role: StaffRole, name: string): Promise<string> {
+  const { link, email } = await invite(role, name);
+  await addDevice(page);
+  await createPasskey(page, link);
+  return email;
 }

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { readDeskCommand } from '../server/operator/deskCommand.ts';
-import { addDevice, createPasskey, memberName } from './desk.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { insertStaffSession } from '../server/testing/testStaff.ts';
 import { expect } from './guideTest.ts';
-import { freshAddress } from './mailbox.ts';
 import { openOwnProduct } from './ownProduct.ts';
+import { openDeskSession } from './staffSessions.ts';
 
 /** A product of a file's own: what its editors publish would change the guide of every other journey. */
 export interface EditedGuide {
@@ -11,17 +11,21 @@ export interface EditedGuide {
   readonly operate: Awaited<ReturnType<typeof openOwnProduct>>['operate'];
   /** A page in a context of its own. */
   newPage: () => Promise<Page>;
-  /** A page of an editor who is signed in, on the list of places. */
-  editor: (name: string) => Promise<Page>;
+  /** A page of an editor who is signed in, on the list of places or at the address. */
+  editor: (name: string, address?: string) => Promise<Page>;
+  /** Closes the pages of a test: an open page of the desk keeps asking for changes. */
+  closePages: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 export async function openEditedGuide(browser: Browser): Promise<EditedGuide> {
   const product = await openOwnProduct();
-  const contexts: BrowserContext[] = [];
+  const { database, origin, operate } = product;
+  const sessions = new Map<string, string>();
+  let contexts: BrowserContext[] = [];
   const newPage = async () => {
     const context = await browser.newContext({
-      baseURL: product.origin,
+      baseURL: origin,
       locale: 'en-US',
       viewport: { width: 1280, height: 900 },
     });
@@ -29,23 +33,28 @@ export async function openEditedGuide(browser: Browser): Promise<EditedGuide> {
     context.setDefaultTimeout(20_000);
     return context.newPage();
   };
+  const closePages = async () => {
+    for (const context of contexts) await context.close();
+    contexts = [];
+  };
   return {
-    origin: product.origin,
-    operate: product.operate,
+    origin,
+    operate,
     newPage,
-    async editor(name) {
+    async editor(name, address = '/desk/guide') {
+      const token =
+        sessions.get(name) ??
+        (await insertStaffSession({ database, clock: systemClock }, { role: 'editor', name }));
+      sessions.set(name, token);
       const page = await newPage();
-      await addDevice(page);
-      const email = freshAddress();
-      const named = ['--name', memberName(name, email), '--language', 'en'];
-      const invite = ['invite', email, '--role', 'editor', ...named];
-      const [link = ''] = (await product.operate(readDeskCommand(invite))).split('\n');
-      await createPasskey(page, `${product.origin}/desk/join#${link.split('#')[1]}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
+      await openDeskSession(page.context(), token);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       return page;
     },
+    closePages,
     async close() {
-      for (const context of contexts) await context.close();
+      await closePages();
       await product.close();
     },
   };

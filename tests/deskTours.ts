@@ -1,9 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dayAfter } from '../contract/days.ts';
 import { htmlLang, type Language } from '../contract/languages.ts';
 import { newAccount } from './account.ts';
-import { staffPage } from './desk.ts';
-import { expect } from './guideTest.ts';
+import { expect, test } from './guideTest.ts';
 import { cards } from './payment.ts';
 import { tourDay } from './tourDay.ts';
 
@@ -54,16 +53,11 @@ export async function buyTour(
   return orderId;
 }
 
-/** The page of a dispatcher who is signed in. */
-export const dispatcher = async (browser: Browser, page: Page) =>
-  (await staffPage(browser, page, 'dispatcher', 'Dana')).page;
-
 /** A call of the desk's API by the person who is signed in on the page: what a colleague does meanwhile. */
 export async function callDesk(page: Page, method: string, path: string, body?: object) {
-  const { origin } = new URL(page.url());
   const response = await page.request.fetch(`/api/v1/desk${path}`, {
     method,
-    headers: { origin },
+    headers: { origin: String(test.info().project.use.baseURL) },
     ...(body ? { data: body } : {}),
   });
   expect(response.ok(), `${path}: ${response.status()}`).toBe(true);

@@ -11,16 +11,11 @@ import { fastTemporaryFolder } from '../server/platform/database/testing/fastTem
 import { makeOnce } from '../server/testing/makeOnce.ts';
 import { goodPasswordHash } from '../server/testing/testPassword.ts';
 import { accountWithNumber, poolSize } from './pooledAccounts.ts';
-
-/** The folder of this run of journeys, which is also the data folder of the product that most of them visit. */
-export function runFolder(): string {
-  const { TEST_DATA_DIR } = process.env;
-  if (TEST_DATA_DIR === undefined) throw new Error('playwright.config.ts sets TEST_DATA_DIR');
-  return TEST_DATA_DIR;
-}
+import { runFolder } from './runFolder.ts';
+import { insertStaffOfJourneys } from './staffSessions.ts';
 
 /**
- * A data folder whose database has the migrations, the guide and the accounts of the journeys: a product that starts on it
+ * A data folder whose database has the migrations, the guide, the accounts and the staff of the journeys: a product that starts on it
  * finds nothing to do, which saves seconds of processor time.
  */
 export async function filledDataFolder(): Promise<string> {
@@ -48,6 +43,7 @@ async function make(target: string): Promise<void> {
   try {
     await loadGuide(database, await readContent('content'), systemClock);
     await insertPooledAccounts(database);
+    await insertStaffOfJourneys(database, unfinished);
   } finally {
     await database.close();
   }

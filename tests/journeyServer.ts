@@ -1,5 +1,6 @@
 /** The product that most journeys visit: `server/main.ts` on a database that is filled before it starts. */
-import { fillDataFolder, runFolder } from './filledDataFolder.ts';
+import { fillDataFolder } from './filledDataFolder.ts';
+import { runFolder } from './runFolder.ts';
 
 await fillDataFolder(runFolder());
 await import('../server/main.ts');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { en } from '../web/messages/en/signUp.ts';
+import type { en } from '../web/messages/en/signUp.ts';
 import { expect, open } from './guideTest.ts';
-import { codeMailedTo, freshAddress, freshNickname } from './mailbox.ts';
+import { codeMailedTo, freshAddress } from './mailbox.ts';
 
 /** A password within the rules (SPEC 5). */
 export const password = 'Passw0rd!';
@@ -37,16 +37,4 @@ export async function fillDetails(page: Page, words: Words, nickname: string): P
   await field(page, words.firstName).fill('Minji');
   await field(page, words.nickname).fill(nickname);
   await expect(page.getByRole('checkbox', { name: words.terms, exact: true })).toBeVisible();
-}
-
-/** Creates an account in English; the page is at the choice of themes, signed in. */
-export async function signUp(page: Page): Promise<{ email: string; nickname: string }> {
-  const nickname = freshNickname();
-  const email = await verifyEmail(page, en.signUp);
-  await fillDetails(page, en.signUp, nickname);
-  await page.getByRole('checkbox', { name: 'Terms of service', exact: true }).check();
-  await page.getByRole('checkbox', { name: 'Privacy policy', exact: true }).check();
-  await button(page, 'Sign up').click();
-  await expect(page).toHaveURL(/\/signup\/complete/);
-  return { email, nickname };
 }

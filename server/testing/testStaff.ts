@@ -13,6 +13,33 @@ interface TestStaffParts {
   readonly clock: Clock;
 }
 
+interface NewStaff {
+  readonly role: StaffRole;
+  readonly name: string;
+  readonly id?: string;
+  readonly email?: string;
+}
+
+/** Inserts a member of the staff who speaks English, with an open session. @returns the session's token */
+export async function insertStaffSession(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  { role, name, id = randomUUID(), email = `${id}@staff.example` }: NewStaff,
+): Promise<string> {
+  await database.sql
+    .insertInto('staff')
+    .values({
+      id,
+      email,
+      name,
+      role,
+      language: 'en',
+      created_at: clock.now(),
+      joined_at: clock.now(),
+    })
+    .execute();
+  return openStaffSession({ database, clock }, { staffId: id, device: null });
+}
+
 /** A member of the staff with an open session. How passkeys open one is tested in server/features/desk/staff. */
 export class TestStaff {
   readonly id: string;
@@ -28,19 +55,8 @@ export class TestStaff {
 
   static async signIn({ app, database, clock }: TestStaffParts, role: StaffRole): Promise<TestStaff> {
     const id = randomUUID();
-    await database()
-      .sql.insertInto('staff')
-      .values({
-        id,
-        email: `${id}@staff.example`,
-        name: `${role} ${id.slice(0, 4)}`,
-        role,
-        language: 'en',
-        created_at: clock.now(),
-        joined_at: clock.now(),
-      })
-      .execute();
-    const token = await openStaffSession({ database: database(), clock }, { staffId: id, device: null });
+    const name = `${role} ${id.slice(0, 4)}`;
+    const token = await insertStaffSession({ database: database(), clock }, { role, name, id });
     return new TestStaff(app, token, id);
   }
 

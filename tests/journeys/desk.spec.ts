@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addDevice, createPasskey, inviteByCommand, memberName, staffPage } from '../desk.ts';
+import { addDevice, createPasskey, invite, inviteByCommand, join, memberName } from '../desk.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 import { lettersTo } from '../mailbox.ts';
+import { signInAtDesk } from '../staffSessions.ts';
 
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' });
@@ -23,49 +24,46 @@ async function mailedLinks(page: Page, address: string, count: number): Promise<
   return links;
 }
 
-test.describe('the desk: getting in', () => {
-  test('leads from an invitation to a passkey, and from then on by the passkey', async ({ page }) => {
-    const { link } = await inviteByCommand(page, 'dispatcher', 'Dana');
+test.describe('the desk: signing in', () => {
+  test('leads from an invitation to a passkey, which signs in from then on', async ({ page }) => {
+    const { link } = await inviteByCommand('dispatcher', 'Dana');
     await addDevice(page);
-    await page.goto(link);
-    await expect(heading(page, 'Welcome to the desk')).toBeVisible();
-    expect(page.url(), 'the token has left the address').not.toContain('#');
-    await expectAccessible(page);
-    await page.getByRole('textbox', { name: 'Name' }).fill('Dana Kim');
-    await page.getByRole('button', { name: 'Create a passkey' }).click();
-    await expect(heading(page, 'Tours')).toBeVisible();
-    await expect(page.getByText('Dana Kim (Dispatcher)')).toBeVisible();
+    await test.step('without a passkey it says why nobody is signed in', async () => {
+      await page.goto('/desk');
+      await signIn(page).click();
+      await expect(page.getByRole('alert')).toContainText('No passkey was used.');
+      await expectAccessible(page);
+    });
 
-    await signOut(page).click();
-    await expect(signIn(page)).toBeVisible();
-    await page.goto('/desk/orders');
-    await signIn(page).click();
-    await expect(heading(page, 'Orders')).toBeVisible();
-    await page.reload();
-    await expect(heading(page, 'Orders')).toBeVisible();
-  });
+    await test.step('the invitation creates a passkey', async () => {
+      await page.goto(link);
+      await expect(heading(page, 'Welcome to the desk')).toBeVisible();
+      expect(page.url(), 'the token has left the address').not.toContain('#');
+      await expectAccessible(page);
+      await page.getByRole('textbox', { name: 'Name' }).fill('Dana Kim');
+      await page.getByRole('button', { name: 'Create a passkey' }).click();
+      await expect(heading(page, 'Tours')).toBeVisible();
+      await expect(page.getByText('Dana Kim (Dispatcher)')).toBeVisible();
+    });
 
-  test('says that a used invitation leads nowhere any more', async ({ page }) => {
-    const { link } = await inviteByCommand(page, 'editor', 'Edi');
-    await addDevice(page);
-    await createPasskey(page, link);
-    await signOut(page).click();
-    await page.goto(link);
-    await expect(heading(page, 'This link can no longer be used')).toBeVisible();
-  });
+    await test.step('the invitation can be used once', async () => {
+      await signOut(page).click();
+      await expect(signIn(page)).toBeVisible();
+      await page.goto(link);
+      await expect(heading(page, 'This link can no longer be used')).toBeVisible();
+    });
 
-  test('says why nobody is signed in without a passkey', async ({ page }) => {
-    await addDevice(page);
-    await page.goto('/desk');
-    await signIn(page).click();
-    await expect(page.getByRole('alert')).toContainText('No passkey was used.');
-    await expectAccessible(page);
+    await test.step('the passkey signs in', async () => {
+      await page.goto('/desk/orders');
+      await signIn(page).click();
+      await expect(heading(page, 'Orders')).toBeVisible();
+      await page.reload();
+      await expect(heading(page, 'Orders')).toBeVisible();
+    });
   });
 
   test('signs in again over the open screen when the session has ended', async ({ page }) => {
-    const { link } = await inviteByCommand(page, 'owner', 'Olga');
-    await addDevice(page);
-    await createPasskey(page, link);
+    await join(page, 'owner', 'Olga');
     await page.getByRole('link', { name: 'Staff' }).click();
     await page.getByRole('button', { name: 'Invite somebody' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
@@ -83,9 +81,11 @@ test.describe('the desk: getting in', () => {
   });
 
   test('recovers a lost passkey with the approval of a colleague', async ({ page, browser }) => {
-    const lost = await staffPage(browser, page, 'dispatcher', 'Lena');
-    await lost.page.context().close();
-    const colleague = await staffPage(browser, page, 'dispatcher', 'Colin');
+    const lost = await invite('dispatcher', 'Lena');
+    const lostDevice = await (await browser.newContext()).newPage();
+    await addDevice(lostDevice);
+    await createPasskey(lostDevice, lost.link);
+    await lostDevice.context().close();
 
     await addDevice(page);
     await page.goto('/desk');
@@ -98,17 +98,19 @@ test.describe('the desk: getting in', () => {
     await page.goto(link);
     await expect(heading(page, 'Waiting for a colleague')).toBeVisible();
 
-    await colleague.page.reload();
-    await colleague.page
+    const colleague = await (await browser.newContext()).newPage();
+    await signInAtDesk(colleague, 'dispatcher');
+    await colleague.goto('/desk');
+    await colleague
       .getByRole('listitem')
       .filter({ hasText: lost.email })
       .getByRole('button', { name: 'Approve' })
       .click();
     await expect(
-      colleague.page.getByText(`The recovery of ${memberName('Lena', lost.email)} is approved.`),
+      colleague.getByText(`The recovery of ${memberName('Lena', lost.email)} is approved.`),
     ).toBeVisible();
     await page.getByRole('button', { name: 'Create a passkey' }).click();
     await expect(page.getByText(`${memberName('Lena', lost.email)} (Dispatcher)`)).toBeVisible();
-    await colleague.page.context().close();
+    await colleague.context().close();
   });
 });

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
-import { addDriver, buyTour, callDesk, dayFor, dispatcher } from '../deskTours.ts';
+import { addDriver, buyTour, callDesk, dayFor } from '../deskTours.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
+import { signInAtDesk } from '../staffSessions.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test.describe('the desk: drivers', () => {
-  test('adds a driver, with errors by field, and changes their days off', async ({ browser, page }) => {
-    const desk = await dispatcher(browser, page);
+  test.beforeEach(({ page }) => signInAtDesk(page, 'dispatcher'));
+
+  test('adds a driver, with errors by field, sorts the table, and changes days off', async ({
+    page: desk,
+  }) => {
     const name = `기사${Date.now().toString(36)}`;
     await desk.goto('/desk/drivers');
     await button(desk, 'Add a driver').click();
@@ -30,6 +34,15 @@ test.describe('the desk: drivers', () => {
     await expect(desk.getByRole('row').filter({ hasText: name })).toContainText('010-2222-3333');
     await expectAccessible(desk);
 
+    await desk.setViewportSize({ width: 1280, height: 900 });
+    const head = (title: string) => desk.getByRole('columnheader', { name: title });
+    await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
+    await head('Tours').getByRole('button').click();
+    await expect(head('Tours')).toHaveAttribute('aria-sort', 'ascending');
+    await desk.keyboard.press('Enter');
+    await expect(head('Tours')).toHaveAttribute('aria-sort', 'descending');
+    await desk.setViewportSize({ width: 390, height: 844 });
+
     await button(desk, `Change ${name}`).click();
     await dialog(desk)
       .getByRole('button', { name: /^Remove / })
@@ -43,11 +56,9 @@ test.describe('the desk: drivers', () => {
   });
 
   test('says why a driver with coming tours stays active, and keeps what is typed', async ({
-    browser,
-    page,
+    page: desk,
   }) => {
-    const orderId = await buyTour(page, { tripDate: dayFor(9) });
-    const desk = await dispatcher(browser, page);
+    const orderId = await buyTour(desk, { tripDate: dayFor(9) });
     const driver = await addDriver(desk);
     await callDesk(desk, 'POST', `/tours/${orderId}/assign`, { version: 0, driverId: driver.id });
     await desk.goto('/desk/drivers');
@@ -70,34 +81,20 @@ test.describe('the desk: drivers', () => {
     await expect(desk.getByRole('row').filter({ hasText: driver.name })).toContainText('강원 99하 9999');
   });
 
-  test('ends all links of a driver', async ({ browser, page }) => {
-    const orderId = await buyTour(page, { tripDate: dayFor(10) });
-    const desk = await dispatcher(browser, page);
+  test('ends all links of a driver', async ({ page: desk }) => {
+    const orderId = await buyTour(desk, { tripDate: dayFor(10) });
     const driver = await addDriver(desk);
     const { link } = await callDesk(desk, 'POST', `/tours/${orderId}/assign`, {
       version: 0,
       driverId: driver.id,
     });
     const code = new URL(link.url).pathname.split('/').at(-1);
-    const statusOfLink = async () => (await page.request.get(`/api/v1/driver-tours/${code}`)).status();
+    const statusOfLink = async () => (await desk.request.get(`/api/v1/driver-tours/${code}`)).status();
     expect(await statusOfLink()).toBe(200);
     await desk.goto('/desk/drivers');
     await button(desk, `End links of ${driver.name}`).click();
     await dialog(desk).getByRole('button', { name: 'End links', exact: true }).click();
     await expect(desk.getByText(`All links of ${driver.name} have been ended.`)).toBeVisible();
     expect(await statusOfLink()).toBe(404);
-  });
-
-  test('sorts by name and by tours', async ({ browser, page }) => {
-    const desk = await dispatcher(browser, page);
-    await addDriver(desk);
-    await desk.setViewportSize({ width: 1280, height: 900 });
-    await desk.goto('/desk/drivers');
-    const head = (name: string) => desk.getByRole('columnheader', { name });
-    await expect(head('Name')).toHaveAttribute('aria-sort', 'ascending');
-    await head('Tours').getByRole('button').click();
-    await expect(head('Tours')).toHaveAttribute('aria-sort', 'ascending');
-    await desk.keyboard.press('Enter');
-    await expect(head('Tours')).toHaveAttribute('aria-sort', 'descending');
   });
 });

@@ -16,11 +16,11 @@ test.describe('the desk: photographs', () => {
   test.beforeAll(async ({ browser }) => {
     guide = await openEditedGuide(browser);
   });
+  test.afterEach(() => guide.closePages());
   test.afterAll(() => guide.close());
 
   test('uploads one, says what it is, publishes it, and shows it to visitors before the drawings', async () => {
-    const editor = await guide.editor('Pia');
-    await editor.goto('/desk/guide/6');
+    const editor = await guide.editor('Pia', '/desk/guide/6');
     const fileName = 'beach.jpg';
     const upload = editor.locator('input[type=file]');
     await upload.setInputFiles([
@@ -86,8 +86,7 @@ test.describe('the desk: photographs', () => {
   });
 
   test('chooses an upload for another place, and removes it again', async () => {
-    const editor = await guide.editor('Quin');
-    await editor.goto('/desk/guide/7');
+    const editor = await guide.editor('Quin', '/desk/guide/7');
     await editor.getByRole('button', { name: 'Choose from uploads' }).click();
     const dialog = editor.getByRole('dialog', { name: 'Uploaded photographs' });
     await expect(dialog.getByText(/Used by/)).toBeVisible();

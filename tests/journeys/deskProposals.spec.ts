@@ -1,13 +1,12 @@
-import { addDevice, createPasskey, inviteByCommand } from '../desk.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
+import { signInAtDesk } from '../staffSessions.ts';
 
 test.describe('the desk: proposals of official data', () => {
   test('compares, accepts by field and all at once, refuses, and hides only after asking', async ({
     page,
   }) => {
-    const { link } = await inviteByCommand(page, 'editor', 'Edi');
-    await addDevice(page);
-    await createPasskey(page, link);
+    await signInAtDesk(page, 'editor');
+    await page.goto('/desk');
     await page.getByRole('link', { name: 'Proposals' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Proposals' })).toBeVisible();
     await expect(page.getByText('There are no proposals now.')).toBeVisible();

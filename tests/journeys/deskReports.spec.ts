@@ -1,12 +1,11 @@
-import { addDevice, createPasskey, inviteByCommand } from '../desk.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
 import { freshAddress, lettersTo } from '../mailbox.ts';
+import { signInAtDesk, staffName } from '../staffSessions.ts';
 
 test.describe('the desk: reports about places', () => {
   test('leads an editor to the reports, keeps a typed reply through a failure, and mails it', async ({
     page,
   }) => {
-    const { link } = await inviteByCommand(page, 'editor', 'Edi');
     const email = freshAddress();
     const words = `Closed since June, says ${email}.`;
     const reported = await page.request.post('/api/v1/places/tour/1/reports', {
@@ -15,8 +14,8 @@ test.describe('the desk: reports about places', () => {
     });
     expect(reported.status()).toBe(204);
 
-    await addDevice(page);
-    await createPasskey(page, link);
+    await signInAtDesk(page, 'editor');
+    await page.goto('/desk');
     await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
     await page.getByRole('link', { name: 'Reports' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
@@ -46,7 +45,7 @@ test.describe('the desk: reports about places', () => {
     await expect(page.getByText('The connection is lost.')).toBeVisible();
     await page.context().setOffline(false);
     await close.click();
-    await expect(report).toContainText('The guide was corrected · Edi');
+    await expect(report).toContainText(`The guide was corrected · ${staffName('editor')}`);
     await expect(report.getByRole('button')).toHaveCount(0);
     await expectAccessible(page, 'main');
     await expect

@@ -1,12 +1,12 @@
 import { newAccount } from '../account.ts';
-import { addDevice, createPasskey, inviteByCommand, staffPage } from '../desk.ts';
+import { addDevice, join } from '../desk.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
+import { signInAtDesk, staffEmail } from '../staffSessions.ts';
 
 test.describe('the desk: the staff', () => {
   test('shows a role its own screens only', async ({ page }) => {
-    const { link } = await inviteByCommand(page, 'editor', 'Edi');
-    await addDevice(page);
-    await createPasskey(page, link);
+    await signInAtDesk(page, 'editor');
+    await page.goto('/desk');
     await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
     await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
       'Guide',
@@ -25,9 +25,7 @@ test.describe('the desk: the staff', () => {
   test('speaks the language of the member of the staff, and that of the switch from then on', async ({
     page,
   }) => {
-    const { link } = await inviteByCommand(page, 'dispatcher', 'Dana');
-    await addDevice(page);
-    await createPasskey(page, link);
+    await join(page, 'dispatcher', 'Dana');
     await page.getByRole('button', { name: '한국어' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '투어' })).toBeVisible();
     await expect(page).toHaveTitle('투어 · 솔바다 데스크');
@@ -37,9 +35,7 @@ test.describe('the desk: the staff', () => {
   });
 
   test('adds a passkey of another device and removes it, but never the last one', async ({ page }) => {
-    const { link } = await inviteByCommand(page, 'editor', 'Edi');
-    await addDevice(page);
-    await createPasskey(page, link);
+    await join(page, 'editor', 'Edi');
     await page.getByRole('link', { name: 'My account' }).click();
     const remove = page.getByRole('button', { name: /^Remove / });
     await expect(page.getByText('Your last passkey cannot be removed.')).toBeVisible();
@@ -65,41 +61,51 @@ test.describe('the desk: the staff', () => {
     await expect(page.getByText('Your last passkey cannot be removed.')).toBeVisible();
   });
 
-  test('lets an owner change a role and end an account, and records both', async ({ page, browser }) => {
-    const dana = await staffPage(browser, page, 'dispatcher', 'Dana');
-    const { link, email } = await inviteByCommand(page, 'owner', 'Olga');
-    await addDevice(page);
-    await createPasskey(page, link);
-    await page.getByRole('link', { name: 'Staff' }).click();
-    const row = page.getByRole('row').filter({ hasText: dana.email });
+  test('lets an owner change a role and end an account once there is a connection, and records both', async ({
+    page,
+    browser,
+  }) => {
+    const dana = await (await browser.newContext()).newPage();
+    const email = await join(dana, 'dispatcher', 'Dana');
+    await signInAtDesk(page, 'owner');
+    await page.goto('/desk/staff');
+    const invite = page.getByRole('button', { name: 'Invite somebody' });
+    await expect(invite).toBeEnabled();
+    await page.context().setOffline(true);
+    await expect(page.getByText('The connection is lost.')).toBeVisible();
+    await expect(invite).toBeDisabled();
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(invite).toBeEnabled();
+    await expect(page.getByText('The connection is lost.')).toBeHidden();
+
+    const row = page.getByRole('row').filter({ hasText: email });
     await row.getByRole('button', { name: 'Change' }).click();
     await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).selectOption('Editor');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(row.getByRole('cell', { name: 'Editor' })).toBeVisible();
     await expectAccessible(page);
-    await dana.page.reload();
-    await expect(dana.page.getByText(/^Dana .* \(Editor\)$/)).toBeVisible();
+    await dana.reload();
+    await expect(dana.getByText(/^Dana .* \(Editor\)$/)).toBeVisible();
 
     await row.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(row).toHaveCount(0);
-    await dana.page.reload();
-    await expect(dana.page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
-    await dana.page.context().close();
+    await dana.reload();
+    await expect(dana.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+    await dana.context().close();
 
     await page.getByRole('link', { name: 'Audit' }).click();
     const changed = page.getByRole('listitem').filter({ hasText: 'role: dispatcher → editor' });
-    await expect(changed.first()).toContainText(`(${email})`);
+    await expect(changed.first()).toContainText(`(${staffEmail('owner')})`);
     await expect(page.getByText('operator (command line)').first()).toBeVisible();
     await expectAccessible(page);
   });
 
   test('logs a visitor out everywhere for an owner', async ({ page }) => {
-    const { link } = await inviteByCommand(page, 'owner', 'Olga');
-    await addDevice(page);
-    await createPasskey(page, link);
     const visitor = await newAccount(page);
-    await page.getByRole('link', { name: 'Accounts' }).click();
+    await signInAtDesk(page, 'owner');
+    await page.goto('/desk/accounts');
     await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Email address or nickname' }).fill(visitor.email);
     await page.getByRole('button', { name: 'Search' }).click();
@@ -112,21 +118,5 @@ test.describe('the desk: the staff', () => {
     await expect(found).toContainText('Not logged in anywhere');
     await expectAccessible(page);
     expect((await page.request.post('/api/v1/auth/refresh')).status()).toBe(401);
-  });
-
-  test('says that the connection is lost, and saves nothing until it is back', async ({ page, context }) => {
-    const { link } = await inviteByCommand(page, 'owner', 'Olga');
-    await addDevice(page);
-    await createPasskey(page, link);
-    await page.getByRole('link', { name: 'Staff' }).click();
-    const invite = page.getByRole('button', { name: 'Invite somebody' });
-    await expect(invite).toBeEnabled();
-    await context.setOffline(true);
-    await expect(page.getByText('The connection is lost.')).toBeVisible();
-    await expect(invite).toBeDisabled();
-    await expect(page.getByRole('table')).toBeVisible();
-    await context.setOffline(false);
-    await expect(invite).toBeEnabled();
-    await expect(page.getByText('The connection is lost.')).toBeHidden();
   });
 });

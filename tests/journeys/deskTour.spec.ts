@@ -40,10 +40,10 @@ test('the desk: a tour from the ticket to the refund of a complaint', async ({ b
     await alive(visitor);
     await expect(visitor.getByText('We tell you by email as soon as your driver is known.')).toBeVisible();
 
-    // The first owner is invited on the machine, adds a driver and assigns the tour.
+    // An owner is invited on the machine, adds a driver and assigns the tour.
     const desk = await newPage();
     await addDevice(desk);
-    const invite = ['invite', freshAddress(), '--name', 'Olga', '--language', 'en'];
+    const invite = ['invite', freshAddress(), '--role', 'owner', '--name', 'Olga', '--language', 'en'];
     const [link = ''] = (await product.operate(readDeskCommand(invite))).split('\n');
     await createPasskey(desk, `${product.origin}/desk/join#${link.split('#')[1]}`);
     await desk.getByRole('link', { name: 'Drivers' }).click();

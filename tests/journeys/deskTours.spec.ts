@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addDriver, buyTour, callDesk, dayFor, dispatcher } from '../deskTours.ts';
+import { addDriver, buyTour, callDesk, dayFor } from '../deskTours.ts';
 import { copiedText, expect, expectAccessible, test } from '../guideTest.ts';
 import { lettersTo } from '../mailbox.ts';
+import { signInAtDesk } from '../staffSessions.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -12,10 +13,12 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const suggestion = (page: Page, name: string) => dialog(page).getByRole('listitem').filter({ hasText: name });
 
 test.describe('the desk: tours', () => {
-  test('assigns a driver, who is mailed the link', async ({ browser, page }) => {
+  // The visitor buys over the API, and the page is the dispatcher's.
+  test.beforeEach(({ page }) => signInAtDesk(page, 'dispatcher'));
+
+  test('assigns a driver, who is mailed the link', async ({ page: desk }) => {
     const day = dayFor(0);
-    await buyTour(page, { tripDate: day, customerName: 'KIM SORA' });
-    const desk = await dispatcher(browser, page);
+    await buyTour(desk, { tripDate: day, customerName: 'KIM SORA' });
     const driver = await addDriver(desk);
 
     await desk.goto(`/desk/tours?day=${day}`);
@@ -41,7 +44,7 @@ test.describe('the desk: tours', () => {
     await expect(todo(desk)).toContainText('The driver has not responded yet');
     await expect(todo(desk).getByRole('status'), 'the button is gone').toBeFocused();
     await expect
-      .poll(async () => (await lettersTo(page, driver.email)).map(({ text }) => text.includes(link)))
+      .poll(async () => (await lettersTo(desk, driver.email)).map(({ text }) => text.includes(link)))
       .toEqual([true]);
 
     await desk.goBack();
@@ -49,11 +52,10 @@ test.describe('the desk: tours', () => {
     await expect(desk.getByText('1 waiting for a response')).toBeVisible();
   });
 
-  test('asks once more before it assigns a driver who has another tour then', async ({ browser, page }) => {
+  test('asks once more before it assigns a driver who has another tour then', async ({ page: desk }) => {
     const day = dayFor(1);
-    const first = await buyTour(page, { tripDate: day, startTime: '10:00', customerName: 'FIRST' });
-    const second = await buyTour(page, { tripDate: day, startTime: '11:00', customerName: 'SECOND' });
-    const desk = await dispatcher(browser, page);
+    const first = await buyTour(desk, { tripDate: day, startTime: '10:00', customerName: 'FIRST' });
+    const second = await buyTour(desk, { tripDate: day, startTime: '11:00', customerName: 'SECOND' });
     const driver = await addDriver(desk);
     await callDesk(desk, 'POST', `/tours/${first}/assign`, { version: 0, driverId: driver.id });
 
@@ -74,9 +76,8 @@ test.describe('the desk: tours', () => {
     await expect(note, 'what is typed stays with its tour').toHaveValue('');
   });
 
-  test('says that a tour is gone once its order has been refunded', async ({ browser, page }) => {
-    const orderId = await buyTour(page, { tripDate: dayFor(11) });
-    const desk = await dispatcher(browser, page);
+  test('says that a tour is gone once its order has been refunded', async ({ page: desk }) => {
+    const orderId = await buyTour(desk, { tripDate: dayFor(11) });
     await desk.goto(`/desk/tours/${orderId}`);
     await expect(heading(desk, '10:00 KIM SORA')).toBeVisible();
     await callDesk(desk, 'POST', `/orders/${orderId}/refund`, { kind: 'full', reason: 'Nobody can drive' });
@@ -89,9 +90,10 @@ test.describe('the desk: tours', () => {
     );
   });
 
-  test('shows what a colleague has changed meanwhile, and keeps what is typed', async ({ browser, page }) => {
-    const orderId = await buyTour(page, { tripDate: dayFor(2) });
-    const desk = await dispatcher(browser, page);
+  test('keeps what is typed when a colleague changes the tour and when the connection is lost', async ({
+    page: desk,
+  }) => {
+    const orderId = await buyTour(desk, { tripDate: dayFor(2) });
     const [one, other] = [await addDriver(desk), await addDriver(desk)];
 
     await desk.goto(`/desk/tours/${orderId}`);
@@ -114,13 +116,21 @@ test.describe('the desk: tours', () => {
     await expect(note).toHaveValue('Typed here');
     await button(desk, 'Save').click();
     await expect(desk.getByText('Saved.')).toBeVisible();
+
+    await note.fill('Typed before the connection is lost');
+    await desk.context().setOffline(true);
+    await expect(desk.getByText('The connection is lost.')).toBeVisible();
+    await expect(button(desk, 'Withdraw')).toBeDisabled();
+    await expect(button(desk, 'Save')).toBeDisabled();
+    await desk.context().setOffline(false);
+    await button(desk, 'Save').click();
+    await expect(desk.getByText('Saved.')).toBeVisible();
     await desk.reload();
-    await expect(note).toHaveValue('Typed here');
+    await expect(note).toHaveValue('Typed before the connection is lost');
   });
 
-  test('records what a driver reports by phone, with its history', async ({ browser, page }) => {
-    const orderId = await buyTour(page, { tripDate: dayFor(3) });
-    const desk = await dispatcher(browser, page);
+  test('records what a driver reports by phone, with its history', async ({ page: desk }) => {
+    const orderId = await buyTour(desk, { tripDate: dayFor(3) });
     const driver = await addDriver(desk, { email: null });
     await callDesk(desk, 'POST', `/tours/${orderId}/assign`, { version: 0, driverId: driver.id });
 
@@ -145,74 +155,56 @@ test.describe('the desk: tours', () => {
     );
   });
 
-  test('shows a week, moves by weeks, and leads to its tours and days', async ({ browser, page }) => {
+  test('shows a day as a week, as a sheet in Korean to print, and as CSV', async ({ page: desk }) => {
     const day = dayFor(4);
-    await buyTour(page, { tripDate: day, startTime: '14:30', customerName: 'LEE MINJI' });
-    const desk = await dispatcher(browser, page);
+    await buyTour(desk, { tripDate: day, startTime: '10:00', customerName: '=1+1', language: 'ja' });
+    await buyTour(desk, { tripDate: day, startTime: '14:30', customerName: 'LEE MINJI' });
     await desk.goto(`/desk/tours?day=${day}`);
-    await desk.getByRole('link', { name: 'Week', exact: true }).click();
-    await expect(desk).toHaveURL(new RegExp(`week=${day}$`));
-    await expect(desk.getByRole('heading', { level: 3 })).toHaveCount(7);
-    await expectAccessible(desk);
-    await desk.getByRole('link', { name: 'Next week' }).click();
-    await expect(desk.getByRole('link', { name: 'LEE MINJI' })).toBeHidden();
-    await desk.goBack();
-    await desk.reload();
-    await desk.getByRole('link', { name: 'LEE MINJI' }).click();
-    await expect(heading(desk, '14:30 LEE MINJI')).toBeVisible();
-  });
 
-  test('prints the day in Korean, without controls', async ({ browser, page }) => {
-    const day = dayFor(5);
-    await buyTour(page, { tripDate: day, customerName: 'PAPER', language: 'ja' });
-    const desk = await dispatcher(browser, page);
-    await desk.goto(`/desk/tours?day=${day}`);
-    await desk.getByRole('link', { name: 'Day sheet' }).click();
-    await expect(heading(desk, /^투어 일정표/)).toBeVisible();
-    for (const text of ['10:00 – 13:00 PAPER', '2명', '일본어', '경포대', 'Lunch here, please']) {
-      await expect(desk.getByText(text).first()).toBeVisible();
-    }
-    await expectAccessible(desk);
-    await desk.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(desk.getByRole('navigation')).toBeHidden();
-    await expect(button(desk, 'Print')).toBeHidden();
-    const colours = await heading(desk, /^투어 일정표/).evaluate((element) => {
-      const sheet = element.parentElement;
-      return [getComputedStyle(element).color, sheet && getComputedStyle(sheet).backgroundColor];
+    await test.step('a week leads to other weeks, its tours and days', async () => {
+      await desk.getByRole('link', { name: 'Week', exact: true }).click();
+      await expect(desk).toHaveURL(new RegExp(`week=${day}$`));
+      await expect(desk.getByRole('heading', { level: 3 })).toHaveCount(7);
+      await expectAccessible(desk);
+      await desk.getByRole('link', { name: 'Next week' }).click();
+      await expect(desk.getByRole('link', { name: 'LEE MINJI' })).toBeHidden();
+      await desk.goBack();
+      await desk.reload();
+      await desk.getByRole('link', { name: 'LEE MINJI' }).click();
+      await expect(heading(desk, '14:30 LEE MINJI')).toBeVisible();
+      await desk.goBack();
+      await desk.goBack();
+      await expect(desk).toHaveURL(new RegExp(`day=${day}$`));
     });
-    expect(colours).toEqual(['rgb(17, 17, 17)', 'rgb(255, 255, 255)']);
-  });
 
-  test('hands the shown tours over as CSV', async ({ browser, page }) => {
-    const day = dayFor(6);
-    await buyTour(page, { tripDate: day, customerName: '=1+1' });
-    const desk = await dispatcher(browser, page);
-    await desk.goto(`/desk/tours?day=${day}`);
-    const [download] = await Promise.all([
-      desk.waitForEvent('download'),
-      button(desk, 'Download CSV').click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(`tours_${day}.csv`);
-    const chunks: Buffer[] = [];
-    for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-    const text = Buffer.concat(chunks).toString('utf8');
-    expect(text.startsWith('\ufeffDay,From,Until,')).toBe(true);
-    expect(text).toContain(`${day},10:00,13:00,2,English,'=1+1,`);
-  });
+    await test.step('the CSV file has the shown tours', async () => {
+      const [download] = await Promise.all([
+        desk.waitForEvent('download'),
+        button(desk, 'Download CSV').click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`tours_${day}.csv`);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+      const text = Buffer.concat(chunks).toString('utf8');
+      expect(text.startsWith('\ufeffDay,From,Until,')).toBe(true);
+      expect(text).toContain(`${day},10:00,13:00,2,Japanese,'=1+1,`);
+    });
 
-  test('keeps what is shown without network, and saves again once it is back', async ({ browser, page }) => {
-    const orderId = await buyTour(page, { tripDate: dayFor(7) });
-    const desk = await dispatcher(browser, page);
-    await desk.goto(`/desk/tours/${orderId}`);
-    const note = desk.getByRole('textbox', { name: 'Note' });
-    await note.fill('Typed before');
-    await desk.context().setOffline(true);
-    await expect(desk.getByText('The connection is lost.')).toBeVisible();
-    await expect(button(desk, 'Assign')).toBeDisabled();
-    await expect(button(desk, 'Save')).toBeDisabled();
-    await desk.context().setOffline(false);
-    await button(desk, 'Save').click();
-    await expect(desk.getByText('Saved.')).toBeVisible();
-    await expect(note).toHaveValue('Typed before');
+    await test.step('the sheet is in Korean, and prints without controls', async () => {
+      await desk.getByRole('link', { name: 'Day sheet' }).click();
+      await expect(heading(desk, /^투어 일정표/)).toBeVisible();
+      for (const text of ['10:00 – 13:00 =1+1', '2명', '일본어', '경포대', 'Lunch here, please']) {
+        await expect(desk.getByText(text).first()).toBeVisible();
+      }
+      await expectAccessible(desk);
+      await desk.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await expect(desk.getByRole('navigation')).toBeHidden();
+      await expect(button(desk, 'Print')).toBeHidden();
+      const colours = await heading(desk, /^투어 일정표/).evaluate((element) => {
+        const sheet = element.parentElement;
+        return [getComputedStyle(element).color, sheet && getComputedStyle(sheet).backgroundColor];
+      });
+      expect(colours).toEqual(['rgb(17, 17, 17)', 'rgb(255, 255, 255)']);
+    });
   });
 });

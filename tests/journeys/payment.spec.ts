@@ -16,7 +16,7 @@ import {
   sameAsOwner,
 } from '../payment.ts';
 
-test('SPEC 2, 4: goes from the plan to the ticket, mails the receipt, and clears the chosen places', async ({
+test('SPEC 2, 4: goes from the plan to the ticket, buys once, mails the receipt, and clears the chosen places', async ({
   page,
 }) => {
   const { email } = await newAccount(page);
@@ -30,14 +30,30 @@ test('SPEC 2, 4: goes from the plan to the ticket, mails the receipt, and clears
   await expect(page.getByRole('region', { name: 'Cancellation and refunds' })).toContainText('90% refund');
   await fillPassenger(page, email);
   await enterCard(page, cards.approved);
-  await payAndApprove(page);
+  const orders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/payments/orders')) orders.push(request.method());
+  });
+  await payButton(page).dblclick();
+  await page.getByRole('button', { name: 'Approve payment' }).click();
   await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+  expect(orders, 'one order on a double click').toEqual(['POST']);
   await expect(page.getByText('The receipt has been sent to your email.')).toBeVisible();
   await expect(page).toHaveURL(/\/success\?orderId=order_[A-Za-z0-9_-]+$/);
   expect(await chosenPlaces(page)).toEqual([]);
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? '';
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+
+  await test.step('going back after paying does not buy twice', async () => {
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'You have already bought this tour' })).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+    await page.goForward();
+    await page.goForward();
+  });
+
   await page.getByRole('link', { name: 'See the ticket' }).click();
   await expect(page.getByRole('img', { name: 'QR code for the driver' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'For the driver' })).toContainText('2명');
@@ -91,7 +107,7 @@ test('SPEC 5: enables Pay with a name, an address and the box, says at the field
   await expect(payButton(page)).toBeDisabled();
 });
 
-test('SPEC 8: shows an alert, and a sentence beside a missing method, card number or required agreement', async ({
+test('SPEC 8: shows an alert for a missing method, card number or agreement with a sentence beside it, and logs any other failure', async ({
   page,
 }) => {
   const closeAlert = async (name: string) => {
@@ -119,77 +135,79 @@ test('SPEC 8: shows an alert, and a sentence beside a missing method, card numbe
   await closeAlert('Please agree to the required terms.');
   await expect(page.getByText('Please agree to the payment terms', { exact: false })).toBeInViewport();
   await expect(payButton(page)).toBeEnabled();
+
+  await test.step('any other failure is logged', async () => {
+    const logged: string[] = [];
+    page.on('console', (message) => void logged.push(message.text()));
+    await enterCard(page, cards.approved);
+    await page.route('**/payments/orders?*', (route) => route.abort());
+    await payButton(page).click();
+    await closeAlert(failed);
+    expect(logged).toContain('payment request failed unreachable');
+    await expect(page.getByText('The connection to the server was lost.', { exact: false })).toBeVisible();
+    await page.unroute('**/payments/orders?*');
+    await page.route('**/sandbox/toss/authorize', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"UNKNOWN_ERROR"}' }),
+    );
+    await payButton(page).click();
+    await closeAlert(failed);
+    expect(logged).toContain('payment request failed UNKNOWN_ERROR');
+  });
+
   await open(page, '/fail?code=AGREEMENT_REQUIRED');
   await expect(page.getByText('The required terms were not agreed to.', { exact: false })).toBeVisible();
 });
 
-test('SPEC 8: logs any other failure, and shows an alert', async ({ page }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => void logged.push(message.text()));
-  await openFilledPayment(page);
-  const alert = page.getByRole('alertdialog', { name: 'Payment request failed. Please try again.' });
-  await page.route('**/payments/orders?*', (route) => route.abort());
-  await payButton(page).click();
-  await alert.getByRole('button', { name: 'OK' }).click();
-  expect(logged).toContain('payment request failed unreachable');
-  await expect(page.getByText('The connection to the server was lost.', { exact: false })).toBeVisible();
-  await page.unroute('**/payments/orders?*');
-  await page.route('**/sandbox/toss/authorize', (route) =>
-    route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"UNKNOWN_ERROR"}' }),
-  );
-  await payButton(page).click();
-  await expect(alert).toBeVisible();
-  expect(logged).toContain('payment request failed UNKNOWN_ERROR');
-});
-
-test('explains a disabled Pay when payment methods do not load', async ({ page }) => {
+test('explains a disabled Pay when the payment script does not load, with a retry', async ({ page }) => {
   const { email } = await newAccount(page);
   await planTour(page);
   await page.route('**/sandbox/toss/v2/standard', (route) => route.abort());
   await open(page, '/payment');
+  await expect(page.getByText('The payment methods could not be loaded.', { exact: false })).toBeVisible();
   await fillPassenger(page, email);
   await expect(payButton(page)).toBeDisabled();
   await expect(payButton(page)).toHaveAccessibleDescription(/could not be loaded, so you cannot pay yet/);
   await page.unroute('**/sandbox/toss/v2/standard');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(payButton(page)).toBeEnabled();
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
 });
 
-test('explains a declined card, loses nothing, and pays with another card', async ({ page }) => {
-  const { email } = await newAccount(page);
-  await planTour(page);
-  await reserve(page);
-  await fillPassenger(page, email);
-  await enterCard(page, cards.refused);
-  await payAndApprove(page);
-  await expect(page.getByRole('heading', { name: 'The payment was not approved' })).toBeVisible();
-  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
-  expect(await chosenPlaces(page)).toHaveLength(2);
-  await page.getByRole('link', { name: 'Back to the payment' }).click();
-  await expect(receiptEmail(page)).toHaveValue(email);
-  await enterCard(page, cards.approved);
-  await payAndApprove(page);
-  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
-});
-
-test('DESIGN 7: leads a cancellation at the card company to /fail, and back with everything unchanged', async ({
+test('DESIGN 7: leads a cancellation and a declined card back with everything unchanged, and pays with another card', async ({
   page,
 }) => {
   const { email } = await newAccount(page);
   await planTour(page);
   await reserve(page);
   await fillPassenger(page, email);
+  await enterCard(page, cards.refused);
+
+  await test.step('a cancellation at the card company', async () => {
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Cancel payment' }).click();
+    await expect(page).toHaveURL(/\/fail\?/);
+    await expect(page.getByText('You cancelled the payment.')).toBeVisible();
+    await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+    await expect(page.getByText('everything you entered are still there', { exact: false })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the payment' }).click();
+    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Departs 10:00');
+    await expect(receiptEmail(page)).toHaveValue(email);
+    await expect(sameAsOwner(page)).toBeChecked();
+  });
+
+  await test.step('a declined card', async () => {
+    await enterCard(page, cards.refused);
+    await payAndApprove(page);
+    await expect(page.getByRole('heading', { name: 'The payment was not approved' })).toBeVisible();
+    await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+    expect(await chosenPlaces(page)).toHaveLength(2);
+    await page.getByRole('link', { name: 'Back to the payment' }).click();
+    await expect(receiptEmail(page)).toHaveValue(email);
+  });
+
   await enterCard(page, cards.approved);
-  await payButton(page).click();
-  await page.getByRole('button', { name: 'Cancel payment' }).click();
-  await expect(page).toHaveURL(/\/fail\?/);
-  await expect(page.getByText('You cancelled the payment.')).toBeVisible();
-  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
-  await expect(page.getByText('everything you entered are still there', { exact: false })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the payment' }).click();
-  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Departs 10:00');
-  await expect(receiptEmail(page)).toHaveValue(email);
-  await expect(sameAsOwner(page)).toBeChecked();
+  await payAndApprove(page);
+  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
 });
 
 test('DESIGN 7: escapes markup in the address of /fail, which a visitor who ordered nothing has opened', async ({
@@ -218,124 +236,93 @@ test('DESIGN 3: waits for a payment whose response is missing, and syncs it with
   expect(await chosenPlaces(page)).toEqual([]);
 });
 
-test('makes one order on a double click on Pay', async ({ page }) => {
-  await openFilledPayment(page);
-  const orders: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/payments/orders')) orders.push(request.method());
-  });
-  await payButton(page).dblclick();
-  await expect(page.getByRole('button', { name: 'Approve payment' })).toBeVisible();
-  expect(orders).toEqual(['POST']);
-});
-
-test('charges nothing for a changed amount in the return address, and reports it', async ({ page }) => {
+test('reports a lost connection on the way back, charges nothing for a changed amount, and pays once on a retry', async ({
+  page,
+}) => {
   await openFilledPayment(page);
   // The visitor's own connection fails first, so that the address is still complete.
   await page.route('**/payments/confirm*', (route) => route.abort());
   await payAndApprove(page);
-  await expect(
-    page.getByRole('heading', { name: 'We do not yet know whether the payment went through' }),
-  ).toBeVisible();
-  await page.unroute('**/payments/confirm*');
-  const address = new URL(page.url());
-  expect(address.searchParams.get('amount')).toBe('30000');
-  address.searchParams.set('amount', '100');
-  await open(page, address.href);
-  await expect(page.getByRole('heading', { name: 'The payment does not match the order' })).toBeVisible();
-  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
-  expect(await chosenPlaces(page)).toHaveLength(2);
-  await expect(page).not.toHaveURL(/paymentKey/);
+  const unknown = page.getByRole('heading', {
+    name: 'We do not yet know whether the payment went through',
+  });
+  await expect(unknown).toBeVisible();
+  const complete = page.url();
+
+  await test.step('a changed amount in the return address', async () => {
+    await page.unroute('**/payments/confirm*');
+    const address = new URL(complete);
+    expect(address.searchParams.get('amount')).toBe('30000');
+    address.searchParams.set('amount', '100');
+    await open(page, address.href);
+    await expect(page.getByRole('heading', { name: 'The payment does not match the order' })).toBeVisible();
+    await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+    expect(await chosenPlaces(page)).toHaveLength(2);
+    await expect(page).not.toHaveURL(/paymentKey/);
+  });
+
+  await test.step('a retry', async () => {
+    await page.route('**/payments/confirm*', (route) => route.abort());
+    await open(page, complete);
+    await expect(unknown).toBeVisible();
+    await page.unroute('**/payments/confirm*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+    await expect(page).not.toHaveURL(/paymentKey/);
+  });
 });
 
-test('reports a lost connection on the way back, and pays once on a retry', async ({ page }) => {
-  await openFilledPayment(page);
-  await page.route('**/payments/confirm*', (route) => route.abort());
-  await payAndApprove(page);
-  await expect(
-    page.getByRole('heading', { name: 'We do not yet know whether the payment went through' }),
-  ).toBeVisible();
-  await page.unroute('**/payments/confirm*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
-});
-
-test('does not buy twice on going back after paying', async ({ page }) => {
-  const { email } = await newAccount(page);
-  await planTour(page);
-  await reserve(page);
-  await fillPassenger(page, email);
-  await enterCard(page, cards.approved);
-  await payAndApprove(page);
-  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
-  await expect(page).not.toHaveURL(/paymentKey/);
-  await page.goBack();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'You have already bought this tour' })).toBeVisible();
-  await expect(payButton(page)).toHaveCount(0);
-});
-
-test('shows a guest the order, and lets them log in in place and pay', async ({ page }) => {
+test('DESIGN 3: shows a guest the order, and lets them log in in place and pay, also after a session has ended', async ({
+  page,
+}) => {
   const { email, password } = await newAccount(page);
   await page.context().clearCookies();
-  await planTour(page);
-  await reserve(page);
   const order = page.getByRole('region', { name: 'Your order' });
-  await expect(order).toContainText('Departs 10:00');
-  await expect(order).toContainText('Gangneung tour taxi, 1-day ticket (3 hours)');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await fillPassenger(page, email);
-  await enterCard(page, cards.approved);
-  await payAndApprove(page);
-  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
-});
 
-test('DESIGN 3: renews a session that ends before Pay by a login in place', async ({ page }) => {
-  const { email, password } = await newAccount(page);
-  await planTour(page);
-  await open(page, '/payment');
-  await fillPassenger(page, email);
-  await enterCard(page, cards.approved);
-  await endSession(page);
-  await payButton(page).click();
+  await test.step('without chosen places the screen leads to the plan', async () => {
+    await open(page, '/payment');
+    await expect(page.getByRole('heading', { name: 'There is nothing to pay for yet' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the trip plan' }).click();
+    await expect(page).toHaveURL(/myplan-detail/);
+  });
+
+  await test.step('a guest logs in', async () => {
+    await planTour(page);
+    await reserve(page);
+    await expect(order).toContainText('Departs 10:00');
+    await expect(order).toContainText('Gangneung tour taxi, 1-day ticket (3 hours)');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await fillPassenger(page, email);
+    await enterCard(page, cards.approved);
+  });
+
   const dialog = page.getByRole('dialog', { name: 'Please log in again' });
-  await expect(dialog).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
-  await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('button', { name: 'Approve payment' }).click();
-  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
-});
+  await test.step('the session ends, and the login in place is closed', async () => {
+    await endSession(page);
+    await payButton(page).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    const region = page.getByRole('region', { name: 'Log in to pay' });
+    await expect(region).toBeVisible();
+    await expect(order).toContainText('Departs 10:00');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await region.getByRole('textbox', { name: 'Email' }).fill(email);
+    await region.getByRole('textbox', { name: 'Password' }).fill(password);
+    await region.getByRole('button', { name: 'Log in' }).click();
+    await expect(receiptEmail(page)).toHaveValue(email);
+    await enterCard(page, cards.approved);
+  });
 
-test('shows the login and no alert when the login in place is closed', async ({ page }) => {
-  await openFilledPayment(page);
-  await endSession(page);
-  await payButton(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('region', { name: 'Log in to pay' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Departs 10:00');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
-
-test('reports an empty selection on the payment page, and leads to the plan', async ({ page }) => {
-  await open(page, '/payment');
-  await expect(page.getByRole('heading', { name: 'There is nothing to pay for yet' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the trip plan' }).click();
-  await expect(page).toHaveURL(/myplan-detail/);
-});
-
-test('reports a payment script that fails to load, with a retry', async ({ page }) => {
-  await newAccount(page);
-  await planTour(page);
-  await page.route('**/sandbox/toss/v2/standard', (route) => route.abort());
-  await open(page, '/payment');
-  await expect(page.getByText('The payment methods could not be loaded.', { exact: false })).toBeVisible();
-  await expect(payButton(page)).toBeDisabled();
-  await page.unroute('**/sandbox/toss/v2/standard');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  await test.step('the session ends, and the login in place continues the payment', async () => {
+    await endSession(page);
+    await payButton(page).click();
+    await expect(dialog).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
+    await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
+    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Approve payment' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+  });
 });

@@ -102,16 +102,6 @@ test('DESIGN 3: clears a date in the past when a plan is continued, and reports 
   expect(await planOnServer(page)).toMatchObject({ tripDate: null, startTime: '10:00', numberOfPeople: 2 });
 });
 
-test('keeps a date that is today in Seoul', async ({ page }) => {
-  await newAccount(page);
-  await savePlan(page, [1], { tripDate: today() });
-  await open(page, '/myplan');
-  await continueButton(page).click();
-  await sheetHandle(page).press('End');
-  const written = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'Asia/Seoul' });
-  await expect(dateButton(page)).toContainText(written.format(new Date()));
-});
-
 async function secondDevice(browser: Browser, account: Account, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
   const page = await context.newPage();
@@ -141,7 +131,7 @@ async function twoDevices(page: Page, browser: Browser, baseURL: string | undefi
 
 const otherPlan = (page: Page) => page.getByRole('dialog', { name: 'Which plan do you want to keep?' });
 
-test('DESIGN 3: lets the later of two devices choose before anything is replaced: keep mine', async ({
+test('DESIGN 3: lets the later of two devices choose before anything is replaced', async ({
   page,
   browser,
   baseURL,
@@ -149,49 +139,52 @@ test('DESIGN 3: lets the later of two devices choose before anything is replaced
   const other = await twoDevices(page, browser, baseURL);
   await timeInput(page).selectOption('18:00');
   await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
-  await save(page);
-  await expect(otherPlan(page)).toBeVisible();
-  await expect(leaveDialog(page)).toBeHidden();
-  const saved = { ids: [1, 2], startTime: '09:00', numberOfPeople: 4 };
-  expect(await planOnServer(page)).toMatchObject(saved);
-  await expectAccessible(page, 'dialog[open]');
-  // Escape changes neither plan.
-  await page.keyboard.press('Escape');
-  await expect(otherPlan(page)).toBeHidden();
-  await expect(timeInput(page)).toHaveValue('18:00');
-  expect(await keptIds(page)).toEqual([2, 1]);
-  expect(await planOnServer(page)).toMatchObject(saved);
-  await save(page);
-  await otherPlan(page).getByRole('button', { name: 'Keep mine' }).click();
-  await expect(page).toHaveURL(/localhost:\d+\/$/);
-  await expect(page.getByText('Your plan is saved.', { exact: true })).toBeVisible();
-  expect(await planOnServer(page)).toMatchObject({ ids: [2, 1], startTime: '18:00', numberOfPeople: 1 });
-  await other.context().close();
-});
 
-test('DESIGN 3: lets the later device take the other plan instead of its own', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const other = await twoDevices(page, browser, baseURL);
-  const before = await planOnServer(page);
-  await page
-    .getByRole('button', { name: /^Remove / })
-    .first()
-    .click();
-  await saveButton(page).click();
-  await otherPlan(page).getByRole('button', { name: 'Take the other' }).click();
-  await expect(page.getByText('This is your saved plan.')).toBeVisible();
-  await expect(items(page)).toHaveCount(2);
-  await expect(peopleInput(page)).toHaveValue('4');
-  expect(await planOnServer(page)).toEqual(before);
-  // It equals the saved plan: Back opens no dialog, also after a reload.
-  await page.reload();
-  await expect(items(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(/\/myplan$/);
-  expect(await keptIds(page)).toEqual([1, 2]);
+  await test.step('Escape changes neither plan', async () => {
+    await save(page);
+    await expect(otherPlan(page)).toBeVisible();
+    await expect(leaveDialog(page)).toBeHidden();
+    const saved = { ids: [1, 2], startTime: '09:00', numberOfPeople: 4 };
+    expect(await planOnServer(page)).toMatchObject(saved);
+    await expectAccessible(page, 'dialog[open]');
+    await page.keyboard.press('Escape');
+    await expect(otherPlan(page)).toBeHidden();
+    await expect(timeInput(page)).toHaveValue('18:00');
+    expect(await keptIds(page)).toEqual([2, 1]);
+    expect(await planOnServer(page)).toMatchObject(saved);
+  });
+
+  await test.step('keep mine', async () => {
+    await save(page);
+    await otherPlan(page).getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    await expect(page.getByText('Your plan is saved.', { exact: true })).toBeVisible();
+    expect(await planOnServer(page)).toMatchObject({ ids: [2, 1], startTime: '18:00', numberOfPeople: 1 });
+  });
+
+  await test.step('take the other: by now the other device is the later one', async () => {
+    const before = await planOnServer(page);
+    await open(other, '/myplan');
+    await addButton(other).or(continueButton(other)).click();
+    await sheetHandle(other).press('End');
+    await other
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await savePlan(page, [2, 1, 7], { numberOfPeople: 4 });
+    await saveButton(other).click();
+    await otherPlan(other).getByRole('button', { name: 'Take the other' }).click();
+    await expect(other.getByText('This is your saved plan.')).toBeVisible();
+    await expect(items(other)).toHaveCount(3);
+    await expect(peopleInput(other)).toHaveValue('4');
+    expect((await planOnServer(other)).ids).not.toEqual(before.ids);
+    // It equals the saved plan: Back opens no dialog, also after a reload.
+    await other.reload();
+    await expect(items(other)).toHaveCount(3);
+    await other.getByRole('button', { name: 'Back' }).click();
+    await expect(other).toHaveURL(/\/myplan$/);
+    expect(await keptIds(other)).toEqual([2, 1, 7]);
+  });
   await other.context().close();
 });
 
@@ -271,35 +264,19 @@ test('shows a saved place that was removed from the guide as gone, and does not 
   expect((await planOnServer(page)).ids).toEqual([1, 110]);
 });
 
-test('SPEC 4: clears the chosen places once on a navigation with clearVisited', async ({ page }) => {
-  await choose(page);
-  await open(page, '/myplan');
-  const chosen = page.getByRole('list', { name: 'Chosen places' });
-  await expect(chosen.getByRole('listitem')).toHaveCount(3);
+// Which states a navigation may have, and that each is taken over once: web/features/plan/plan.test.ts.
+test('SPEC 2, 4: takes the places of a navigation over once, before those of the device, and clears them with clearVisited', async ({
+  page,
+}) => {
   // The router stores the navigation's state in the browser's history.
-  await page.evaluate(() =>
-    history.pushState({ usr: { clearVisited: true }, key: 'cleared', idx: 1 }, '', '/myplan'),
-  );
-  await page.reload();
-  await expect(page.getByText('Nothing chosen yet.', { exact: false })).toBeVisible();
-  expect(await keptIds(page)).toEqual([]);
-  await open(page, '/content/tour/1');
-  await page.getByRole('button', { name: 'Add to journey' }).click();
-  await expect(page.getByText('In your journey')).toBeVisible();
-  await page.goBack();
-  await expect(chosen.getByRole('listitem')).toHaveCount(1);
-  await page.reload();
-  await expect(chosen.getByRole('listitem')).toHaveCount(1);
-});
-
-test('SPEC 2: takes the places of a navigation over once, before those of the device', async ({ page }) => {
+  const pushState = (usr: object, address: string) =>
+    page.evaluate(([state, path]) => history.pushState({ usr: state, key: path, idx: 1 }, '', path), [
+      usr,
+      address,
+    ] as const);
   await choose(page, threePlaces.slice(0, 2));
   await open(page, '/myplan');
-  await page.evaluate(
-    (visitedPlaces) =>
-      history.pushState({ usr: { visitedPlaces }, key: 'brought', idx: 1 }, '', '/myplan-detail'),
-    threePlaces.slice(1).toReversed(),
-  );
+  await pushState({ visitedPlaces: threePlaces.slice(1).toReversed() }, '/myplan-detail');
   await page.goBack();
   await page.goForward();
   await expect(items(page)).toHaveCount(3);
@@ -318,4 +295,12 @@ test('SPEC 2: takes the places of a navigation over once, before those of the de
   await page.goForward();
   await expect(items(page)).toHaveCount(2);
   expect(await keptIds(page)).toEqual([2, 1]);
+
+  await page.goBack();
+  await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/myplan$/);
+  await pushState({ clearVisited: true }, '/myplan');
+  await page.reload();
+  await expect(page.getByText('Nothing chosen yet.', { exact: false })).toBeVisible();
+  expect(await keptIds(page)).toEqual([]);
 });

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { en } from '../../web/messages/en/ticket.ts';
 import { ko } from '../../web/messages/ko/ticket.ts';
+import { buyTour } from '../deskTours.ts';
 import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
-import { buyTicket } from '../payment.ts';
+import { tourDay } from '../tourDay.ts';
 
 const shown = { en, ko } as const;
 
-/** Buys a ticket and opens it in a language. Returns its address. */
+/** Buys a ticket over the API and opens it in a language. Returns its address. */
 async function openTicket(page: Page, language: keyof typeof shown): Promise<string> {
-  await buyTicket(page);
-  await page.getByRole('link', { name: 'See the ticket' }).click();
-  await expect(page.getByRole('img', { name: en.ticket.detail.qr })).toBeVisible();
-  const address = new URL(page.url()).pathname;
+  const address = `/tickets/${await buyTour(page, { tripDate: tourDay })}`;
   await open(page, `${address}?lang=${language}`);
   await expect(page.getByRole('img', { name: shown[language].ticket.detail.qr })).toBeVisible();
   return address;

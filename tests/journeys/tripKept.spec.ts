@@ -28,49 +28,79 @@ async function goToTripPlan(page: Page, { isLoggedIn = false } = {}): Promise<vo
   await page.getByRole('button', { name: 'View plan' }).click();
   await expect(page).toHaveURL(/\/myplan-detail$/);
   await expect(heading(page)).toBeAttached();
-  // The router has the screen's guard two effects after its first render; Back between them leaves without the dialog.
-  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  await guarded(page);
   await asked;
 }
 
-test("SPEC 4: opens the same dialog on the phone's back button, and goes back by Leave with nothing lost", async ({
+/** The router has the screen's guard two effects after its first render; Back between them leaves without the dialog. */
+async function guarded(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
+test("SPEC 4: opens the dialog for Back, links and the phone's back button, and leaves with nothing lost", async ({
   page,
 }) => {
   await choose(page);
   await goToTripPlan(page);
-  await page.goBack();
-  await expect(leaveDialog(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/myplan-detail$/);
-  await page.keyboard.press('Escape');
-  await expect(leaveDialog(page)).toBeHidden();
-  await page.goBack();
+
+  await test.step('Escape stays', async () => {
+    for (const goAway of [
+      () => page.getByRole('button', { name: 'Back' }).click(),
+      () => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click(),
+      () => page.goBack(),
+    ]) {
+      await goAway();
+      await expect(leaveDialog(page)).toBeVisible();
+      await expect(page).toHaveURL(/\/myplan-detail$/);
+      await page.keyboard.press('Escape');
+      await expect(leaveDialog(page)).toBeHidden();
+    }
+  });
+
+  await test.step('the link to more places opens no dialog', async () => {
+    await sheetHandle(page).press('End');
+    await timeInput(page).selectOption('14:00');
+    await page.getByRole('link', { name: 'Find places' }).click();
+    await expect(page).toHaveURL(/\/list$/);
+    await page.goBack();
+    await expect(timeInput(page)).toHaveValue('14:00');
+    await expect(items(page)).toHaveCount(3);
+    await guarded(page);
+  });
+
+  await test.step('going back right after Escape opens it again', async () => {
+    await page.goBack();
+    await expect(leaveDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/myplan-detail$/);
+    // In one task, so that nothing is rendered between the two.
+    const backRightAfterEscape = () =>
+      page.evaluate(() => {
+        addEventListener('keyup', () => history.back(), { once: true });
+      });
+    for (let time = 0; time < 5; time += 1) {
+      await backRightAfterEscape();
+      const isBack = page.waitForURL(/\/myplan$/, { waitUntil: 'commit' });
+      await page.keyboard.press('Escape');
+      await isBack;
+      await expect(page).toHaveURL(/\/myplan-detail$/);
+      await expect(leaveDialog(page)).toBeVisible();
+    }
+  });
+
   await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/myplan$/);
   await expect(page.getByRole('list', { name: 'Chosen places' }).getByRole('listitem')).toHaveCount(3);
   expect(await keptIds(page)).toEqual([1, 2, 110]);
-});
 
-test('SPEC 4: opens the dialog again when the phone goes back right after Escape', async ({ page }) => {
-  await choose(page);
-  await goToTripPlan(page);
-  await page.goBack();
-  await expect(leaveDialog(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/myplan-detail$/);
-  // In one task, so that nothing is rendered between the two.
-  const backRightAfterEscape = () =>
-    page.evaluate(() => {
-      addEventListener('keyup', () => history.back(), { once: true });
-    });
-  for (let time = 0; time < 5; time += 1) {
-    await backRightAfterEscape();
-    const isBack = page.waitForURL(/\/myplan$/, { waitUntil: 'commit' });
-    await page.keyboard.press('Escape');
-    await isBack;
-    await expect(page).toHaveURL(/\/myplan-detail$/);
-    await expect(leaveDialog(page)).toBeVisible();
-  }
-  await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/myplan$/);
+  await test.step('Leave after the Back button', async () => {
+    await page.getByRole('button', { name: 'View plan' }).click();
+    await expect(heading(page)).toBeAttached();
+    await guarded(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
+    await expect(page).not.toHaveURL(/myplan-detail/);
+    expect(await keptIds(page)).toEqual([1, 2, 110]);
+  });
 });
 
 test("SPEC 4: leads Save from the phone's back button to the start, with no chosen places", async ({
@@ -84,21 +114,6 @@ test("SPEC 4: leads Save from the phone's back button to the start, with no chos
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   expect(await keptIds(page)).toEqual([]);
   expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
-});
-
-test('opens the dialog for links on the screen too, except the one to more places', async ({ page }) => {
-  await choose(page);
-  await goToTripPlan(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore' }).click();
-  await expect(leaveDialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await sheetHandle(page).press('End');
-  await timeInput(page).selectOption('14:00');
-  await page.getByRole('link', { name: 'Find places' }).click();
-  await expect(page).toHaveURL(/\/list$/);
-  await page.goBack();
-  await expect(timeInput(page)).toHaveValue('14:00');
-  await expect(items(page)).toHaveCount(3);
 });
 
 test('SPEC 4: reports a save that the server does not accept or answer, with a retry, and keeps order and inputs', async ({
@@ -175,7 +190,7 @@ test('DESIGN 7: completes a save that a login by Google interrupts once the page
   expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
 });
 
-test('DESIGN 7: opens the login in place when a session has ended, and continues the save', async ({
+test('DESIGN 7: opens the login in place when a session has ended, keeps the plan when it is closed, and continues the save', async ({
   page,
 }) => {
   const account = await newAccount(page);
@@ -183,34 +198,41 @@ test('DESIGN 7: opens the login in place when a session has ended, and continues
   await goToTripPlan(page, { isLoggedIn: true });
   await sheetHandle(page).press('End');
   await peopleInput(page).selectOption('3');
-  await endSession(page);
-  await save(page);
   const login = page.getByRole('dialog', { name: 'Please log in again' });
-  await expect(login).toBeVisible();
-  await expect(page).toHaveURL(/\/myplan-detail$/);
-  await login.getByRole('textbox', { name: 'Email' }).fill(account.email);
-  await login.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await login.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('Your plan is saved.')).toBeVisible();
-  expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 3 });
-  expect(await keptIds(page)).toEqual([]);
-});
 
-test('keeps the plan when the login of an ended session is closed, and reports that it is not saved', async ({
-  page,
-}) => {
-  await newAccount(page);
-  await choose(page);
-  await goToTripPlan(page, { isLoggedIn: true });
-  await endSession(page);
-  await save(page);
-  const login = page.getByRole('dialog', { name: 'Please log in again' });
-  await expect(login).toBeVisible();
-  await login.getByRole('button', { name: 'Close' }).click();
-  await expect(login).toBeHidden();
-  await expect(leaveDialog(page).getByText('You need to log in to save.', { exact: false })).toBeVisible();
-  await expect(leaveDialog(page).getByText('Your plan could not be saved.', { exact: false })).toBeVisible();
-  expect(await keptIds(page)).toEqual([1, 2, 110]);
+  await test.step('closed, nothing is saved', async () => {
+    await endSession(page);
+    await save(page);
+    await expect(login).toBeVisible();
+    await login.getByRole('button', { name: 'Close' }).click();
+    await expect(login).toBeHidden();
+    await expect(leaveDialog(page).getByText('You need to log in to save.', { exact: false })).toBeVisible();
+    await expect(
+      leaveDialog(page).getByText('Your plan could not be saved.', { exact: false }),
+    ).toBeVisible();
+    expect(await keptIds(page)).toEqual([1, 2, 110]);
+  });
+
+  await test.step('after the login the save continues', async () => {
+    const { email, password } = account;
+    await page.request.post('/api/v1/auth/login/email', { data: { email, password } });
+    // A request of its own, which must not meet the session's end.
+    const asked = page.waitForResponse(/\/trip-plan\/share/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Hi, / })).toBeVisible();
+    await expect(heading(page)).toBeAttached();
+    await asked;
+    await endSession(page);
+    await save(page);
+    await expect(login).toBeVisible();
+    await expect(page).toHaveURL(/\/myplan-detail$/);
+    await login.getByRole('textbox', { name: 'Email' }).fill(email);
+    await login.getByRole('textbox', { name: 'Password' }).fill(password);
+    await login.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByText('Your plan is saved.')).toBeVisible();
+    expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 3 });
+    expect(await keptIds(page)).toEqual([]);
+  });
 });
 
 test('reports full storage on the device, and keeps the order on the page so that it can be saved', async ({
@@ -246,51 +268,43 @@ test('reports full storage on the device, and keeps the order on the page so tha
   expect(await planOnServer(page)).toMatchObject({ ids: [2, 1, 110], numberOfPeople: 2 });
 });
 
-test('migrates data of an older version: ids as text, no coordinates, duplicate places', async ({ page }) => {
+// Any other text: web/features/plan/visitedPlaces.test.ts and web/features/plan/trip/trip.test.ts.
+test('migrates data of an older version, and keeps the valid part of corrupt data', async ({ page }) => {
   await keepOnDevice(
     page,
     JSON.stringify([
       { id: '2', title: 'Lake' },
+      null,
+      { id: -1, title: 'x' },
       { id: 1, title: 'Beach', lat: null, lng: '128.9' },
+      { id: {}, title: 'x' },
       { id: 2, title: 'Lake again', lat: 37.8, lng: 128.9 },
+      { id: 3 },
     ]),
   );
+  await keepOnDevice(page, '{"date":"2020-13-45","time":"09:10","people":"many","takenFrom":7}', 'tripDraft');
   await openTripPlan(page);
   await expect(items(page)).toHaveCount(2);
   await sheetHandle(page).press('End');
   await expect(items(page).first()).toContainText('Gyeongpo Lake');
+  await expect(dateButton(page)).toContainText('Choose');
+  await expect(timeInput(page)).toHaveValue('');
+  await expect(peopleInput(page)).toHaveValue('');
   await page.getByRole('button', { name: 'Move Gyeongpo Lake down' }).click();
   const kept = await page.evaluate(() => localStorage.getItem('visitedPlaces'));
   expect(JSON.parse(kept ?? '')).toEqual([
     { id: 1, title: 'Beach', lat: 37.751, lng: 128.876 },
     { id: 2, title: 'Lake', lat: 37.751, lng: 128.876 },
   ]);
-});
 
-test('keeps the valid part of corrupt data on the device, and breaks nothing', async ({ page }) => {
-  for (const garbage of [
-    '{',
-    'null',
-    '{"0":{"id":1}}',
-    '[[], null, 7, {"id":-1,"title":"x"}, {"id":1.5,"title":"x"}]',
-  ]) {
-    await page.addInitScript((text) => {
-      localStorage.setItem('visitedPlaces', text);
-      sessionStorage.setItem('tripDraft', text);
-    }, garbage);
-    await open(page, '/myplan-detail');
+  await test.step('text that is no list', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('visitedPlaces', '{');
+      sessionStorage.setItem('tripDraft', '{');
+    });
+    await page.reload();
     await expect(page.getByText('No places yet.', { exact: false })).toBeAttached();
-  }
-  await page.addInitScript(() => {
-    localStorage.setItem('visitedPlaces', '[{"id":1,"title":"Beach"},{"id":{},"title":"x"},{"id":2}]');
-    sessionStorage.setItem('tripDraft', '{"date":"2020-13-45","time":"09:10","people":"many","takenFrom":7}');
   });
-  await openTripPlan(page);
-  await expect(items(page)).toHaveCount(1);
-  await sheetHandle(page).press('End');
-  await expect(dateButton(page)).toContainText('Choose');
-  await expect(timeInput(page)).toHaveValue('');
-  await expect(peopleInput(page)).toHaveValue('');
 });
 
 test('syncs places added or removed in another tab, and keeps the inputs', async ({ page, context }) => {

@@ -19,7 +19,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 /** 80 % of the viewport's 844 px. */
 const highest = 675;
 
-test('SPEC 9: starts the sheet at 200 px, and reports its real height', async ({ page }) => {
+test('SPEC 4, 9: starts the sheet at 200 px, and resizes it by keyboard, mouse, button and window between 42 px and 80 % of the viewport', async ({
+  page,
+}) => {
   await choose(page);
   await openTripPlan(page);
   expect(await sheetHeight(page)).toBe(200);
@@ -39,47 +41,68 @@ test('SPEC 9: starts the sheet at 200 px, and reports its real height', async ({
     const sheet = handle.locator('..').locator('..');
     await expect.poll(async () => Math.round((await sheet.boundingBox())?.height ?? 0)).toBe(height);
   }
-});
 
-test('SPEC 4: resizes the sheet by the mouse between 42 px and 80 % of the viewport', async ({ page }) => {
-  await choose(page);
-  await openTripPlan(page);
-  const drawTo = async (y: number) => {
-    const from = await middleOf(sheetHandle(page));
-    // Beside the button in the corner of the handle.
-    await page.mouse.move(100, from.y);
-    await page.mouse.down();
-    await page.mouse.move(100, y, { steps: 8 });
-    await page.mouse.up();
-  };
-  await drawTo(0);
-  expect(await sheetHeight(page)).toBe(highest);
-  await drawTo(843);
-  expect(await sheetHeight(page)).toBe(42);
-  // Collapsed, its content cannot be reached.
-  await expect(placesInOrder(page)).toHaveCount(0);
-  const { y } = await middleOf(sheetHandle(page));
-  await drawTo(y - 100);
-  expect(await sheetHeight(page)).toBe(142);
-  // Released: it no longer follows the mouse.
-  await page.mouse.move(100, 300);
-  expect(await sheetHeight(page)).toBe(142);
-});
+  await test.step('by the mouse', async () => {
+    const drawTo = async (y: number) => {
+      const from = await middleOf(sheetHandle(page));
+      // Beside the button in the corner of the handle.
+      await page.mouse.move(100, from.y);
+      await page.mouse.down();
+      await page.mouse.move(100, y, { steps: 8 });
+      await page.mouse.up();
+    };
+    await drawTo(0);
+    expect(await sheetHeight(page)).toBe(highest);
+    await drawTo(843);
+    expect(await sheetHeight(page)).toBe(42);
+    // Collapsed, its content cannot be reached.
+    await expect(placesInOrder(page)).toHaveCount(0);
+    const { y } = await middleOf(sheetHandle(page));
+    await drawTo(y - 100);
+    expect(await sheetHeight(page)).toBe(142);
+    // Released: it no longer follows the mouse.
+    await page.mouse.move(100, 300);
+    expect(await sheetHeight(page)).toBe(142);
+  });
 
-test('opens and closes the sheet with the button by mouse and by keyboard', async ({ page }) => {
-  await choose(page);
-  await openTripPlan(page);
-  const button = page.getByRole('button', { name: /^(Open|Close) the plan$/ });
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await button.click();
-  expect(await sheetHeight(page)).toBe(highest);
-  await expect(button).toHaveAccessibleName('Close the plan');
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await button.press('Enter');
-  expect(await sheetHeight(page)).toBe(42);
-  await expect(button).toBeFocused();
-  await button.press('Space');
-  expect(await sheetHeight(page)).toBe(highest);
+  await test.step('by the button, with the mouse and the keyboard', async () => {
+    await handle.press('Home');
+    const button = page.getByRole('button', { name: /^(Open|Close) the plan$/ });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    expect(await sheetHeight(page)).toBe(highest);
+    await expect(button).toHaveAccessibleName('Close the plan');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.press('Enter');
+    expect(await sheetHeight(page)).toBe(42);
+    await expect(button).toBeFocused();
+    await button.press('Space');
+    expect(await sheetHeight(page)).toBe(highest);
+  });
+
+  await test.step('by another height of the viewport', async () => {
+    await page.setViewportSize({ width: 390, height: 500 });
+    await expect(handle).toHaveAttribute('aria-valuemax', '400');
+    expect(await sheetHeight(page)).toBe(400);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(handle).toHaveAttribute('aria-valuemax', String(highest));
+    expect(await sheetHeight(page)).toBe(400);
+    // A phone in landscape is hardly higher than the sheet's initial height.
+    await page.setViewportSize({ width: 844, height: 240 });
+    await expect(handle).toHaveAttribute('aria-valuenow', '192');
+  });
+
+  await test.step('on a wide screen the plan is beside the map, without a handle', async () => {
+    await handle.press('Home');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(handle).toHaveCount(0);
+    await expect(placesInOrder(page)).toBeVisible();
+    const [plan, map] = [
+      await placesInOrder(page).boundingBox(),
+      await page.getByRole('region', { name: 'Map' }).boundingBox(),
+    ];
+    expect((plan?.x ?? 0) + (plan?.width ?? 0)).toBeLessThanOrEqual(map?.x ?? 0);
+  });
 });
 
 const contentTop = (page: Page) =>
@@ -131,35 +154,6 @@ test('DESIGN 7a: does not grow a sheet that shows all of its content', async ({ 
   await page.mouse.wheel(0, 100);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await sheetHeight(page)).toBe(1095);
-});
-
-test('adapts the limit and the sheet to another height of the viewport', async ({ page }) => {
-  await choose(page);
-  await openTripPlan(page);
-  await sheetHandle(page).press('End');
-  await page.setViewportSize({ width: 390, height: 500 });
-  await expect(sheetHandle(page)).toHaveAttribute('aria-valuemax', '400');
-  expect(await sheetHeight(page)).toBe(400);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expect(sheetHandle(page)).toHaveAttribute('aria-valuemax', String(highest));
-  expect(await sheetHeight(page)).toBe(400);
-  // A phone in landscape is hardly higher than the sheet's initial height.
-  await page.setViewportSize({ width: 844, height: 240 });
-  await expect(sheetHandle(page)).toHaveAttribute('aria-valuenow', '192');
-});
-
-test('shows the plan beside the map on a wide screen, without a handle', async ({ page }) => {
-  await choose(page);
-  await openTripPlan(page);
-  await sheetHandle(page).press('Home');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(sheetHandle(page)).toHaveCount(0);
-  await expect(placesInOrder(page)).toBeVisible();
-  const [plan, map] = [
-    await placesInOrder(page).boundingBox(),
-    await page.getByRole('region', { name: 'Map' }).boundingBox(),
-  ];
-  expect((plan?.x ?? 0) + (plan?.width ?? 0)).toBeLessThanOrEqual(map?.x ?? 0);
 });
 
 test.describe('with a finger', () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { htmlLang, type Language } from '../../contract/languages.ts';
+import type { Language } from '../../contract/languages.ts';
 import { paymentMethods } from '../../contract/paymentMethods.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { en } from '../../web/messages/en/ticket.ts';
 import { ko } from '../../web/messages/ko/ticket.ts';
 import { newAccount } from '../account.ts';
-import { test as base, expect, expectAccessible, languages, open } from '../guideTest.ts';
+import { axeViolations, chooseLanguage, expect, languages, open, test, textRules } from '../guideTest.ts';
 import { overflowOf } from '../layout.ts';
 import { lettersTo } from '../mailbox.ts';
 import { openOwnProduct } from '../ownProduct.ts';
@@ -17,19 +17,16 @@ const everyMethod = paymentMethods
   .map((method) => (method === 'card' ? method : `${method}:22.00`))
   .join(',');
 
-const test = base.extend<object, { product: Awaited<ReturnType<typeof openOwnProduct>> }>({
-  product: [
-    async ({ browserName: _ }, use) => {
-      const product = await openOwnProduct(systemClock, { PAYMENT_METHODS: everyMethod });
-      await use(product);
-      await product.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ product }, use) => use(product.origin),
-});
 // One product for the file: each test has an account of its own.
 test.describe.configure({ mode: 'default' });
+let product: Awaited<ReturnType<typeof openOwnProduct>> | undefined;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  product = await openOwnProduct(systemClock, { PAYMENT_METHODS: everyMethod });
+});
+test.afterAll(() => product?.close());
+// Also read for the hook that opens the product.
+test.use({ baseURL: ({ baseURL }, use) => use(product?.origin ?? baseURL) });
 
 /** The words of the journeys, in the languages in which they are made. */
 const words = {
@@ -114,33 +111,39 @@ test('buys by PayPal in dollars and gets them back, in Korean', async ({ page })
   await expect.poll(about, { timeout: 20_000 }).toBe(2);
 });
 
-test('says that a wallet has refused, and keeps everything for another try', async ({ page }) => {
+test('keeps everything for another try when the wallet’s window is left and when the wallet has refused', async ({
+  page,
+}) => {
   test.setTimeout(90_000);
   const { ticket, email } = await openPayment(page, 'en');
-  await choose(page, 'en', 'Alipay', 'refused@wallet.example');
-  await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
-  await page.getByRole('button', { name: words.en.approve }).click();
-  await expect(page.getByRole('heading', { name: ticket.success.refused })).toBeVisible({
-    timeout: 40_000,
-  });
-  // Another payment of the same window may have been charged.
-  await expect(page.getByText(ticket.success.maybeCharged)).toBeVisible();
-  await expect(page.getByText(ticket.success.notCharged)).toHaveCount(0);
-  await page.getByRole('link', { name: ticket.success.backToPayment }).click();
-  await expect(methodRadio(page, 'Alipay')).toBeChecked();
-  await expect(page.getByRole('textbox', { name: ticket.payment.email })).toHaveValue(email);
-});
+  const pay = page.getByRole('button', { name: ticket.payment.pay, exact: true });
 
-test('charges nothing when the wallet’s window is left', async ({ page }) => {
-  const { ticket } = await openPayment(page, 'en');
-  await choose(page, 'en', "Touch 'n Go eWallet");
-  await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
-  await page.getByRole('button', { name: words.en.cancelAtWallet }).click();
-  await expect(page.getByRole('heading', { name: ticket.fail.title })).toBeVisible();
-  await expect(page.getByText(ticket.success.notCharged)).toBeVisible();
-  await page.getByRole('link', { name: ticket.success.backToPayment }).click();
-  await expect(methodRadio(page, "Touch 'n Go eWallet")).toBeChecked();
-  expect(await chosenPlaces(page)).toHaveLength(2);
+  await test.step('the window is left: nothing is charged', async () => {
+    await choose(page, 'en', "Touch 'n Go eWallet");
+    await pay.click();
+    await page.getByRole('button', { name: words.en.cancelAtWallet }).click();
+    await expect(page.getByRole('heading', { name: ticket.fail.title })).toBeVisible();
+    await expect(page.getByText(ticket.success.notCharged)).toBeVisible();
+    await page.getByRole('link', { name: ticket.success.backToPayment }).click();
+    await expect(methodRadio(page, "Touch 'n Go eWallet")).toBeChecked();
+    expect(await chosenPlaces(page)).toHaveLength(2);
+  });
+
+  await test.step('the wallet has refused', async () => {
+    await choose(page, 'en', 'Alipay', 'refused@wallet.example');
+    await pay.click();
+    await page.getByRole('button', { name: words.en.approve }).click();
+    await expect(page.getByRole('heading', { name: ticket.success.refused })).toBeVisible({
+      timeout: 40_000,
+    });
+    // Another payment of the same window may have been charged.
+    await expect(page.getByText(ticket.success.maybeCharged)).toBeVisible();
+    await expect(page.getByText(ticket.success.notCharged)).toHaveCount(0);
+    await page.getByRole('link', { name: ticket.success.backToPayment }).click();
+    await expect(methodRadio(page, 'Alipay')).toBeChecked();
+    await expect(page.getByRole('textbox', { name: ticket.payment.email })).toHaveValue(email);
+  });
+
   // A wallet charges by itself, so that another end of its window proves nothing.
   await open(page, '/fail?code=PAY_PROCESS_ABORTED');
   await expect(page.getByText(ticket.success.maybeCharged)).toBeVisible();
@@ -210,7 +213,7 @@ test('waits on /success until the wallet has decided, and never says that an add
   await expect(page.getByRole('heading', { name: words.en.completed })).toBeVisible({ timeout: 40_000 });
 });
 
-test('switches methods by the keyboard alone, and the widget refuses a currency that does not belong to its payment UI', async ({
+test('switches methods by the keyboard alone, without axe violations or overflow in every language, and the widget refuses a currency that does not belong to its payment UI', async ({
   page,
 }) => {
   await openPayment(page, 'en');
@@ -220,6 +223,20 @@ test('switches methods by the keyboard alone, and the widget refuses a currency 
   await expect(page.getByRole('textbox', { name: 'Test account' })).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+
+  await methodRadio(page, 'PayPal').check();
+  // The languages differ in their texts; the rules about everything else run once.
+  for (const language of languages) {
+    await chooseLanguage(page, language);
+    await methodRadio(page, 'PayPal').check();
+    await expect(page.getByText(/US\$22\.00/).last()).toBeVisible();
+    for (const width of [320, 1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await overflowOf(page), `${language} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    expect(await axeViolations(page, language === 'en' ? {} : { rules: textRules }), language).toEqual([]);
+  }
+
   const codes = await page.evaluate(async () => {
     const codeOf = async (currency: string, variantKey: string) => {
       const open = Reflect.get(window, 'TossPayments');
@@ -247,22 +264,4 @@ test('switches methods by the keyboard alone, and the widget refuses a currency 
     'INVALID_VARIANT_KEY',
     'rendered',
   ]);
-});
-
-test('offers the methods without axe violations or overflow in every language', async ({ page }) => {
-  test.setTimeout(90_000);
-  await newAccount(page);
-  await planTour(page);
-  for (const language of languages) {
-    await speak(page, language);
-    await open(page, '/payment');
-    await expect(page.locator('html')).toHaveAttribute('lang', htmlLang[language]);
-    await methodRadio(page, 'PayPal').check();
-    await expect(page.getByText(/US\$22\.00/).last()).toBeVisible();
-    for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: 844 });
-      expect(await overflowOf(page), `${language} at ${width} px`).toBeLessThanOrEqual(0);
-    }
-    await expectAccessible(page);
-  }
 });
