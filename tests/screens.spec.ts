@@ -83,6 +83,11 @@ async function expectToFit(page: Page, label: string, widths: readonly number[])
   }
 }
 
+async function expectToFitTurned(page: Page, label: string): Promise<void> {
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect.soft(await layoutFaults(page), `${label}, turned`).toEqual([]);
+}
+
 /** Sets the browser's default font size, as its settings do: in percent of 16 px. */
 async function setFontSize(session: CDPSession, percent: number): Promise<void> {
   const standard = Math.round((16 * percent) / 100);
@@ -186,6 +191,7 @@ for (const language of languages)
         if (axe) await expectAccessible(page, label, axe === 'colours' ? { rules: colourRules } : {});
         expect.soft(await namingFaults(page, htmlLang[language]), `names, ${label}`).toEqual([]);
         await expectToFit(page, label, widths);
+        if (screen.isTurned) await expectToFitTurned(page, label);
         await expectLargeTextsToFit(page, label, largeTexts.sizes, largeTexts.widths);
       }
     });

@@ -7,6 +7,8 @@ export interface Screen {
   readonly isVariant?: true;
   /** Loaded on a wide screen too, and its layout must not shift while it loads. */
   readonly isSteady?: true;
+  /** A card that people turn to show it: it also fits on a phone in landscape. */
+  readonly isTurned?: true;
   /** The name of its reviewed pictures in tests/looks. */
   readonly look?: string;
 }
@@ -28,15 +30,15 @@ export const screens: readonly Screen[] = [
   { address: '/driver/plan', isSteady: true, isVariant: true },
   { address: '/driver/tour/4', isSteady: true },
   { address: '/talk', isSteady: true },
-  { address: '/talk?say=isItWon&with=199900', isSteady: true },
-  { address: '/talk?say=comeBack&with=930', isVariant: true },
-  { address: '/talk?say=arriveBy&with=1435', isVariant: true },
-  { address: '/talk?say=thanks', isVariant: true },
-  { address: '/talk?answer=all' },
-  { address: '/talk?answer=returnBy&with=1435' },
-  { address: '/talk?answer=minutes', isVariant: true },
-  { address: '/talk?answer=won&with=199900', isVariant: true },
-  { address: '/talk?answer=notUnderstood', isSteady: true, isVariant: true },
+  { address: '/talk?say=isItWon&with=199900', isTurned: true, isSteady: true },
+  { address: '/talk?say=comeBack&with=930', isTurned: true, isVariant: true },
+  { address: '/talk?say=arriveBy&with=1435', isTurned: true, isVariant: true },
+  { address: '/talk?say=thanks', isTurned: true, isVariant: true },
+  { address: '/talk?answer=all', isTurned: true },
+  { address: '/talk?answer=returnBy&with=1435', isTurned: true },
+  { address: '/talk?answer=minutes', isTurned: true, isVariant: true },
+  { address: '/talk?answer=won&with=199900', isTurned: true, isVariant: true },
+  { address: '/talk?answer=notUnderstood', isTurned: true, isSteady: true, isVariant: true },
   { address: '/support', isSteady: true, look: 'support' },
   { address: '/accessibility' },
   { address: '/login', isSteady: true, look: 'login' },
