@@ -113,6 +113,9 @@ test("SPEC 4: saves nothing for a guest who comes back without a login, and comp
     expect(await keptIds(page)).toEqual([1, 2, 110]);
     await page.goBack();
     await expect(peopleInput(page)).toHaveValue('2');
+    const pendingSave = () =>
+      page.evaluate(() => JSON.parse(sessionStorage.getItem('tripDraft') ?? '{}').saveOnReturn);
+    await expect.poll(pendingSave).toBeNull();
     await page.context().addCookies(cookies);
     await page.reload();
     await expect(page.getByRole('button', { name: /^Hi, / })).toBeVisible();
