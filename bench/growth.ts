@@ -3,7 +3,7 @@ import { createLikesHandlers, type LikesHandlers } from '../server/features/like
 import { createPlacesHandlers, type PlacesHandlers } from '../server/features/places/handlers.ts';
 import { lifelikeGuide } from '../server/guide/testing/lifelikeGuide.ts';
 import { writePlaces } from '../server/guide/testing/writePlaces.ts';
-import { pageCall, type RequestContext } from '../server/http/requestContext.ts';
+import { type RequestContext, ssrContext } from '../server/http/requestContext.ts';
 import { validRequest } from '../server/http/validation.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/database.ts';
@@ -88,7 +88,7 @@ async function grow(
 
 function callOf(number: number, { accounts }: Grown): RequestContext {
   const account = { accountId: accountId(1 + ((number * 37) % accounts)), sessionId: '' };
-  return { ...pageCall('ko'), account: () => account };
+  return { ...ssrContext('ko'), account: () => account };
 }
 
 const questions: Record<string, Question> = {

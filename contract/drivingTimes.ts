@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
-import { mostStops } from './planRules.ts';
+import { maxStops } from './planRules.ts';
 import { defineRoute } from './route.ts';
 import { idsParameter } from './stops.ts';
 
 /** The departure and as many places as a plan can contain. */
-const mostPoints = mostStops + 1;
+const maxPoints = maxStops + 1;
 
 const idsSchema = z
   .array(z.int())
-  .max(mostStops)
+  .max(maxStops)
   .describe('The listed places of those asked for, in their order');
 
 /** `estimate` has no numbers: its only formula is in contract/tour/drivingTime.ts. */
@@ -18,8 +18,8 @@ const drivingTimesSchema = z.discriminatedUnion('source', [
     source: z.literal('routing'),
     ids: idsSchema,
     minutes: z
-      .array(z.array(z.int().min(0).nullable()).max(mostPoints))
-      .max(mostPoints)
+      .array(z.array(z.int().min(0).nullable()).max(maxPoints))
+      .max(maxPoints)
       .describe(
         'Whole minutes of driving, rounded up, from the row to the column: 0 is the departure, then the ids. Null: no way known',
       ),

@@ -3,7 +3,7 @@
 /** Days after `from` that are asked for where no other end is given. */
 export const usualFestivalDays = 60;
 /** Most days of one range: a plan's calendar shows a year. */
-export const mostFestivalDays = 400;
+export const maxFestivalDays = 400;
 
 /** The home page shows a festival so many days before it begins. */
 export const festivalsSoonDays = 14;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
 import { dayCount } from './days.ts';
-import { mostFestivalDays } from './festivalRules.ts';
+import { maxFestivalDays } from './festivalRules.ts';
 import { localeParameter } from './locale.ts';
 import { placeTypeSchema } from './places.ts';
 import { isDate } from './planRules.ts';
@@ -51,8 +51,8 @@ const listFestivals = defineRoute({
     .check(({ value: { from, to }, issues }) => {
       if (from === undefined || to === undefined) return;
       const days = dayCount(from, to);
-      if (days >= 1 && days <= mostFestivalDays) return;
-      const message = `from \`from\` on, at most ${mostFestivalDays} days`;
+      if (days >= 1 && days <= maxFestivalDays) return;
+      const message = `from \`from\` on, at most ${maxFestivalDays} days`;
       issues.push({ code: 'custom', path: ['to'], params: { code: 'invalidRange' }, message, input: to });
     }),
   body: z.undefined(),

@@ -7,7 +7,7 @@ import { seoulDateOf } from './seoulTime.ts';
 export const departurePoint = { lat: 37.76437, lng: 128.89952 } as const;
 
 /** Maximum number of stops of a saved plan. */
-export const mostStops = 30;
+export const maxStops = 30;
 /** SPEC 5: party size 1 to 4. */
 export const largestParty = 4;
 const minutesBetweenTimes = 30;

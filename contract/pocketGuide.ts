@@ -11,7 +11,7 @@ export const pocketFormat = 1;
 export const placesOfPart = 16;
 export const picturesOfPart = 4;
 /** A larger guide has no pocket guide: it would not fit into a phone's memory, nor into a roaming plan. */
-export const mostPocketPlaces = 2_000;
+export const maxPocketPlaces = 2_000;
 
 /** One file of the pocket guide. */
 export interface PocketPart {

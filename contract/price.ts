@@ -7,7 +7,7 @@ export type Currency = (typeof currencies)[number];
 const minorDigits: Readonly<Record<Currency, number>> = { KRW: 0, USD: 2 };
 
 /** Upper limit of an amount in minor units; a column of the database has 32 bits. */
-const mostMinor = 2_147_483_647;
+const maxMinor = 2_147_483_647;
 
 export const isCurrency = (text: string): text is Currency => Object.hasOwn(minorDigits, text);
 
@@ -24,7 +24,7 @@ export function minorOf(amount: number, currency: Currency): number | null {
   if (!/^\d{1,10}$/.test(whole) || !/^\d*$/.test(fraction) || more.length > 0 || fraction.length > digits)
     return null;
   const minor = Number(whole + fraction.padEnd(digits, '0'));
-  return minor <= mostMinor ? minor : null;
+  return minor <= maxMinor ? minor : null;
 }
 
 /** A share of an amount, rounded down to the minor unit. */

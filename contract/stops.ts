@@ -3,7 +3,7 @@ import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { openingPeriodSchema, weekDaySchema } from './openingHours.ts';
 import { koreanNameSchema, placeTypeSchema, readingField } from './places.ts';
-import { mostStops } from './planRules.ts';
+import { maxStops } from './planRules.ts';
 import { defineRoute } from './route.ts';
 
 /** Ids separated by commas, as many as a plan can contain. */
@@ -20,9 +20,9 @@ export const idsParameter = z
           .pipe(z.int().max(2_147_483_647)),
       )
       .min(1)
-      .max(mostStops),
+      .max(maxStops),
   )
-  .describe(`Ids of places separated by commas, at most ${mostStops}`);
+  .describe(`Ids of places separated by commas, at most ${maxStops}`);
 
 export const stopSchema = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { placeTypeSchema, readingField } from './places.ts';
-import { isDate, largestParty, mostStops, startTimes } from './planRules.ts';
+import { isDate, largestParty, maxStops, startTimes } from './planRules.ts';
 import { defineRoute } from './route.ts';
 import { typedLines } from './typedText.ts';
 
@@ -28,12 +28,12 @@ export const stopsSchema = z
       .object({
         placeId: z.int().min(1).max(2_147_483_647),
         memo: typedLines(500).default(''),
-        orderIndex: z.int().min(1).max(mostStops),
+        orderIndex: z.int().min(1).max(maxStops),
       })
       .meta({ id: 'SentStop' }),
   )
   .min(1)
-  .max(mostStops)
+  .max(maxStops)
   .superRefine((stops, context) => {
     const places = new Set<number>();
     const numbers = new Set<number>();

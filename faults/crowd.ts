@@ -3,7 +3,7 @@ import { waitUntil } from '../server/testing/waitUntil.ts';
 import { type Balancer, Unknown, Visitor, type Wrong } from './visitor.ts';
 
 /** Orders of one visitor: below an account's hourly limit. */
-const mostOrders = 20;
+const maxOrders = 20;
 
 /** Visitors who like, save plans and buy without pause, and further ones who only sign up, until the end. */
 export class Crowd {
@@ -64,7 +64,7 @@ export class Crowd {
     const visitor = await this.#arrive(number);
     for (let step = 1; visitor && this.#isOpen; step += 1) {
       const act =
-        step % 7 === 0 && visitor.ordersBegun < mostOrders
+        step % 7 === 0 && visitor.ordersBegun < maxOrders
           ? visitor.buy()
           : step % 3 === 0
             ? visitor.savePlan(`${number}-${step}`)

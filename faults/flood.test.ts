@@ -49,10 +49,10 @@ const seed = Number(process.env.FLOOD_SEED ?? Date.now() % 1_000_000);
  * not collected yet, about as much again, are bounded by design. A leak of 20 KB for each of 10,000 requests exceeds this,
  * and so do the 64 KB bodies of a few thousand clients.
  */
-const mostGrowth = 200;
+const maxGrowth = 200;
 
 /** The embedded database opens more files as it runs. */
-const mostFiles = 150;
+const maxFiles = 150;
 
 /** Generous: nothing here is timed, and a busy machine must not fail the test. */
 const polling = { timeout: 90_000, interval: 100 };
@@ -197,10 +197,10 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     const after = await measured();
     process.stdout.write(`flood: ${[before, most, after].map((one) => JSON.stringify(one)).join(', ')}\n`);
     if (!before || !most || !after) return;
-    expect(most.megabytes - before.megabytes).toBeLessThan(mostGrowth);
-    expect(after.megabytes - before.megabytes).toBeLessThan(mostGrowth);
+    expect(most.megabytes - before.megabytes).toBeLessThan(maxGrowth);
+    expect(after.megabytes - before.megabytes).toBeLessThan(maxGrowth);
     expect(after.sockets - before.sockets).toBeLessThan(10);
-    expect(after.files - before.files).toBeLessThan(mostFiles);
+    expect(after.files - before.files).toBeLessThan(maxFiles);
   });
 
   it('makes no metric and logs no line per malformed request', async () => {

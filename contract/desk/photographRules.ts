@@ -3,7 +3,7 @@
 export const photographTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /** Largest upload in bytes. */
-export const mostPhotographBytes = 20 * 1024 * 1024;
+export const maxPhotographBytes = 20 * 1024 * 1024;
 
 /**
  * Maximum pixels, in millions, by what decoding takes: server/media/photographs/memory.test.ts measures it. Telephones write
@@ -23,7 +23,7 @@ export type PhotographKind = keyof typeof maxMegapixels;
 export const leastPhotographSize = { width: 320, height: 240 } as const;
 
 /** How many times the longer side may be the shorter one: WebP stores at most 16,383 pixels in a direction. */
-export const mostPhotographRatio = 4;
+export const maxPhotographRatio = 4;
 
 /** Codes of a refused upload, in the problem's errors; the field is `photograph`. */
 export const photographFaults = [

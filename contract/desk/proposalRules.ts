@@ -23,4 +23,4 @@ export type OfficialRunResult = (typeof officialRunResults)[number];
 
 /** Places on one page, and proposals that are decided at once. */
 export const proposalPageSize = 20;
-export const mostProposalsAtOnce = 60;
+export const maxProposalsAtOnce = 60;

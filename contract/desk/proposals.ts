@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
 import { someFestivalFieldsSchema } from './festivals.ts';
 import { placeFieldNameSchema, somePlaceFieldsSchema } from './placeFields.ts';
-import { mostProposalsAtOnce, officialRunResults, proposalKinds } from './proposalRules.ts';
+import { maxProposalsAtOnce, officialRunResults, proposalKinds } from './proposalRules.ts';
 
 const none = z.object({});
 const proposalId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);
@@ -96,7 +96,7 @@ const acceptProposals = defineRoute({
         }),
       )
       .min(1)
-      .max(mostProposalsAtOnce),
+      .max(maxProposalsAtOnce),
   }),
   response: z.object({
     placeId: z.int().nullable().describe('The place with the draft; null for a festival'),
@@ -112,7 +112,7 @@ const refuseProposals = defineRoute({
   access: 'editor',
   params: none,
   query: none,
-  body: z.object({ ids: z.array(proposalId).min(1).max(mostProposalsAtOnce) }),
+  body: z.object({ ids: z.array(proposalId).min(1).max(maxProposalsAtOnce) }),
   response: z.undefined(),
   success: [204],
   problems: [400, 401, 403, 404, 409],

@@ -58,7 +58,7 @@ export const reportKinds = ['noDriver', 'late', 'route', 'driving', 'price', 'ot
 export type ReportKind = (typeof reportKinds)[number];
 export const longestReport = 1_000;
 /** Reports that one order can have. */
-export const mostReports = 5;
+export const maxReports = 5;
 
 /** Lengths of a driver's fields. */
 export const longestOfDriver = { name: 60, phone: 21, email: 320, car: 60, plate: 20 } as const;

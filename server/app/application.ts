@@ -17,7 +17,7 @@ import {
   registerApi,
 } from '../http/api.ts';
 import { cacheControl } from '../http/caching.ts';
-import { connectionLimits, limitAnswers, mostConnections } from '../http/connectionLimits.ts';
+import { connectionLimits, limitAnswers, maxConnections } from '../http/connectionLimits.ts';
 import { deskOriginSource, keepDeskApart } from '../http/deskHost.ts';
 import { closeConnectionsWhileDraining, type Drain } from '../http/drain.ts';
 import { registerHealth } from '../http/health.ts';
@@ -124,7 +124,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   });
   app.server.on('connect', refuseTunnel);
   // A surplus connection is dropped: a worker would return it to the first process, which would hand it out again.
-  Object.assign(app.server, { maxConnections: mostConnections, dropMaxConnection: true });
+  Object.assign(app.server, { maxConnections: maxConnections, dropMaxConnection: true });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
     parts.securityEvents.record(request, problem);

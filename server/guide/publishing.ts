@@ -77,7 +77,7 @@ interface Step {
 const json = z.json();
 
 /** Attempts when others publish at the same time: each time one of them succeeds. */
-const mostAttempts = 100;
+const maxAttempts = 100;
 
 /** The one service that changes what visitors see of the guide. */
 export function createPublishing({ database, clock, starter, onPublished }: Parts): Publishing {
@@ -125,7 +125,7 @@ export function createPublishing({ database, clock, starter, onPublished }: Part
   }
 
   async function publishNow(publication: Publication): Promise<MergedPlace> {
-    for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
+    for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
       const version = await attempt(publication);
       if (version === null) continue;
       onPublished(version);

@@ -8,7 +8,7 @@ export interface TextFault {
 }
 
 const fewestSentences = 3;
-const mostSentences = 6;
+const maxSentences = 6;
 
 /** The end of a sentence, but not a full stop within a number or after an abbreviation. */
 const sentenceEnds: Record<Language, RegExp> = {
@@ -117,8 +117,8 @@ export function faultsOfTexts(place: PlaceFile): TextFault[] {
     const text = place.information[language];
     const fault = (what: string) => faults.push({ field: `information.${language}`, text: what });
     const sentences = countSentences(text, language);
-    if (sentences < fewestSentences || sentences > mostSentences) {
-      fault(`has ${sentences} sentences; ${fewestSentences} to ${mostSentences} are asked for`);
+    if (sentences < fewestSentences || sentences > maxSentences) {
+      fault(`has ${sentences} sentences; ${fewestSentences} to ${maxSentences} are asked for`);
     }
     if (holdsForeignScript(text, language)) fault(foreignScript);
     for (const number of numbersIn(text)) {

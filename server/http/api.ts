@@ -16,8 +16,8 @@ import {
   bearerOf,
   type Caller,
   type Callers,
-  callOver,
   deskCookie,
+  httpContext,
   noCallers,
   type RouteHandler,
   rememberCallers,
@@ -126,7 +126,7 @@ function register<R extends RouteContract>(
         reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');
         return sendPublic(request, reply, response);
       }
-      const answer = await handler(valid, callOver(request, reply, { ...callers, originOf }));
+      const answer = await handler(valid, httpContext(request, reply, { ...callers, originOf }));
       // After the handler: a problem is no file.
       if (route.attachment) reply.header('content-disposition', `attachment; filename="${route.attachment}"`);
       return reply.statusCode === 204 ? reply.send() : answer;
@@ -175,11 +175,11 @@ function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, par
 }
 
 /** Deeper than any body of ours: schemas recurse, and some read any JSON. */
-const mostLevels = 32;
+const maxLevels = 32;
 
 function isNestedTooDeep(value: unknown): boolean {
   let level: unknown[] = [value];
-  for (let depth = 0; depth <= mostLevels; depth += 1) {
+  for (let depth = 0; depth <= maxLevels; depth += 1) {
     level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
     if (level.length === 0) return false;
   }

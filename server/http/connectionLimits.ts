@@ -7,7 +7,7 @@ import { openAnswers, whenOver } from './responseOver.ts';
  * connections each, and leaves file descriptors for files and the database. Behind a proxy there are about as many as
  * requests under way.
  */
-export const mostConnections = 6_000;
+export const maxConnections = 6_000;
 
 /** A response may take this many times the limit of a request: two minutes, 600 KB at the 5 KB/s of the slowest phones. */
 const answerShare = 4;
@@ -16,7 +16,7 @@ const answerShare = 4;
  * Maximum pipelined requests of one connection. Browsers and proxies do not pipeline (RFC 9112, section 9.3.2, allows
  * it), but Node begins every request of a packet at once: 64 KB of them opened 1,500 files and took 100 MB.
  */
-const mostAtOnce = 4;
+const maxAtOnce = 4;
 
 /** Longer than any request waits for the database, the payment provider or Google (docs/outside-parts.md); ms. */
 const ownPatience = 15_000;
@@ -61,7 +61,7 @@ export function limitAnswers(app: FastifyInstance, { requestSeconds }: Times): v
     const answer = reply.raw;
     begun.set(answer, performance.now());
     whenOver(request, reply, () => begun.delete(answer));
-    if (openAnswers(socket) > mostAtOnce) {
+    if (openAnswers(socket) > maxAtOnce) {
       reply.hijack();
       socket.destroy();
       return;

@@ -4,7 +4,7 @@ import type { RouteRequest } from '../../contract/route.ts';
 import type { ApiHandlers } from './api.ts';
 import { cachedCalls, cacheKeyOf, partsOfCall } from './cacheTable.ts';
 import { type PublicResponse, type PublicResponses, publicResponse } from './publicResponses.ts';
-import { pageCall, type RouteHandler } from './requestContext.ts';
+import { type RouteHandler, ssrContext } from './requestContext.ts';
 
 const json = 'application/json; charset=utf-8';
 
@@ -22,7 +22,7 @@ export function createPublicCalls(handlers: ApiHandlers, publicResponses: Public
       return null;
     const handler: RouteHandler<Api[C]> = handlers[name];
     return publicResponses.get(cacheKeyOf(partsOfCall(name, valid)), rule.fresh, async () => {
-      const answer = await handler(valid, pageCall('ko'));
+      const answer = await handler(valid, ssrContext('ko'));
       const body = JSON.stringify(z.encode(api[name].response, answer));
       return publicResponse(200, json, body, { isReadHere: true });
     });

@@ -126,7 +126,7 @@ export function assertOwnOrigin(request: FastifyRequest, origin: string): void {
 }
 
 /** The context of a request over HTTP. */
-export function callOver(
+export function httpContext(
   request: FastifyRequest,
   reply: FastifyReply,
   { caller, staff, originOf }: Callers & { originOf: OriginOf },
@@ -157,7 +157,7 @@ export function callOver(
 }
 
 /** The context of a server-rendered page: a guest without cookies or headers (DESIGN 8). */
-export function pageCall(language: Language, client = 'page'): RequestContext {
+export function ssrContext(language: Language, client = 'page'): RequestContext {
   const refuse = () => {
     throw new Error('A page that is rendered on the server changes nothing');
   };

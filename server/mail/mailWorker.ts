@@ -3,18 +3,18 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isUnavailable } from '../platform/database/failures.ts';
 import type { JobErrors } from '../platform/jobs/jobErrors.ts';
-import { createChangeTeller, type RunResult, startJobs } from '../platform/jobs/jobs.ts';
+import { onChangeOnly, type RunResult, startJobs } from '../platform/jobs/jobs.ts';
 import type { Poller } from '../platform/jobs/poller.ts';
 import type { Seal } from '../platform/secrets/seal.ts';
 import { connections, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import {
-  bringBack,
+  clampFutureTimes,
   givenUp,
   isTooOld,
   isTriedOut,
   left,
-  putBack,
   type StoredMail,
+  scheduleRetry,
   sent,
   waitingMails,
 } from './outboxRepository.ts';
@@ -47,7 +47,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   const { clock, log, jobErrors, onTry, pollEvery = 1_000 } = parts;
   /** The last attempt found that the server accepts nothing. */
   let isAway = false;
-  const tellAway = createChangeTeller(false, (value) =>
+  const logAvailabilityChange = onChangeOnly(false, (value) =>
     log(value ? 'The mail server does not take mails; they wait.' : 'The mail server takes mails again.'),
   );
 
@@ -55,7 +55,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     if (fate.is === 'sent' || fate.is === 'waits') isAway = fate.is === 'waits' && fate.isAway;
     if (fate.is === 'over') log(`A mail (${fate.kind}) was given up: ${fate.why}.`);
     // One refused recipient says nothing about the server.
-    if (fate.is === 'sent' || (fate.is === 'waits' && fate.isAway)) tellAway(isAway);
+    if (fate.is === 'sent' || (fate.is === 'waits' && fate.isAway)) logAvailabilityChange(isAway);
     onTry?.(fate.is);
   };
 
@@ -64,10 +64,10 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     rows: waitingMails(clock),
     atOnce: connections,
     pollEvery,
-    repairTimes: () => bringBack(parts),
+    repairTimes: () => clampFutureTimes(parts),
     run: (mail, signal) => deliver(parts, mail, signal, note),
     // While the server accepts nothing, the waiting mails are not all tried.
-    goesOn: () => !isAway,
+    shouldContinue: () => !isAway,
     onFail: (error, mail) => jobErrors.report('mail', error, mail && { mailId: mail.id }),
     onReadable: (isReadable) =>
       log(isReadable ? 'The outbox can be read again.' : 'The outbox could not be read; it is tried again.'),
@@ -119,13 +119,13 @@ async function deliver(
   } catch (error) {
     if (error instanceof MailRefusal) {
       if (error.isFinal || isTriedOut(parts, mail)) return gaveUp(error.reason);
-      return ends(putBack(parts, mail, error), { is: 'waits', isAway: !error.isAboutMail });
+      return ends(scheduleRetry(parts, mail, error), { is: 'waits', isAway: !error.isAboutMail });
     }
     // The database failed, not the mail: it is retried when its lease expires.
     if (isUnavailable(error)) throw error;
     // Kept until a later release fixes it, for as long as it takes.
     parts.jobErrors.report('mail', error, { mailId: mail.id, kind: mail.kind });
-    return ends(putBack(parts, mail, { reason: 'fault', isAboutMail: true }), { is: 'failed' });
+    return ends(scheduleRetry(parts, mail, { reason: 'fault', isAboutMail: true }), { is: 'failed' });
   }
   return { ...ends(sent(parts), { is: 'sent' }), evenIfLost: true };
 }

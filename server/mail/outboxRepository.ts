@@ -56,7 +56,7 @@ export function left({ clock }: Parts): Change {
 }
 
 /** Keeps a mail for a retry. */
-export function putBack(
+export function scheduleRetry(
   { clock }: Parts,
   { attempts }: StoredMail,
   { isAboutMail, reason }: Pick<MailRefusal, 'isAboutMail' | 'reason'>,
@@ -84,21 +84,21 @@ export function isTriedOut(parts: Parts, mail: StoredMail): boolean {
  * Repairs times set by a wrong clock: a next attempt beyond every regular pause becomes due now, and no lease exceeds
  * its regular length.
  */
-export async function bringBack({ database, clock }: Parts): Promise<void> {
+export async function clampFutureTimes({ database, clock }: Parts): Promise<void> {
   const now = clock.now();
   const waiting = database.sql
     .updateTable('mail_outbox')
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null);
   const pauses = pausesAfterRefusal;
-  const mostAhead = [0, ...pauses].map((pause) => Math.ceil(pause * (1 + jitterShare)) + clockSlack);
+  const maxAhead = [0, ...pauses].map((pause) => Math.ceil(pause * (1 + jitterShare)) + clockSlack);
   await waiting
     .set({ next_try_at: now })
     .where(
       'next_try_at',
       '>',
       sql<Date>`${now}::timestamptz
-        + (${mostAhead}::int[])[1 + least(attempts, ${pauses.length}::int)] * interval '1 ms'`,
+        + (${maxAhead}::int[])[1 + least(attempts, ${pauses.length}::int)] * interval '1 ms'`,
     )
     .execute();
   await waiting

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { holidayKeys, holidayOn } from '../../contract/holidays.ts';
 import { openStatusSchema } from '../../contract/openingHours.ts';
-import { isDate, mostStops, startTimes } from '../../contract/planRules.ts';
+import { isDate, maxStops, startTimes } from '../../contract/planRules.ts';
 import { bestOrderOf } from '../../contract/tour/bestOrder.ts';
 import { estimatedMinutes, routedMinutes } from '../../contract/tour/drivingTime.ts';
 import { timetableOf, tourMinutes, tourStopOf } from '../../contract/tour/timetable.ts';
@@ -27,7 +27,7 @@ export const checkPlan = defineTool({
     stops: z
       .array(placeIdArgument)
       .min(1)
-      .max(mostStops)
+      .max(maxStops)
       .refine((ids) => new Set(ids).size === ids.length, 'a place comes once')
       .describe('Ids of the places, in the order of the tour'),
     date: z

@@ -5,11 +5,11 @@ import { openMinuteOf } from '../../contract/openMinute.ts';
 import { openStatusIn, periodsIn } from '../../contract/openStatus.ts';
 import { placeTypeSchema } from '../../contract/places.ts';
 import { longestSearch, placeTypes } from '../../contract/placeTypes.ts';
-import { mostStops } from '../../contract/planRules.ts';
+import { maxStops } from '../../contract/planRules.ts';
 import { defineTool, localeArgument, minuteArgument, placeIdArgument, readListedStops } from './tool.ts';
 
 /** Places of a search whose hours are looked up. */
-const mostFound = 10;
+const maxFound = 10;
 
 export const openAt = defineTool({
   name: 'open_at',
@@ -18,14 +18,14 @@ export const openAt = defineTool({
     'Whether places are open, closed or of unknown hours at a minute of Asia/Seoul, with their hours of that day. Give ids, or q to check the best matches of a search.',
   input: z
     .strictObject({
-      ids: z.array(placeIdArgument).min(1).max(mostStops).optional().describe('Ids of places'),
+      ids: z.array(placeIdArgument).min(1).max(maxStops).optional().describe('Ids of places'),
       q: z
         .string()
         .trim()
         .min(1)
         .max(longestSearch)
         .optional()
-        .describe(`Words to search for; the first ${mostFound} places are checked`),
+        .describe(`Words to search for; the first ${maxFound} places are checked`),
       minute: minuteArgument.default('now'),
       locale: localeArgument,
     })
@@ -75,7 +75,7 @@ export const openAt = defineTool({
     async function idsOf(words: string): Promise<number[]> {
       const found = await context.client.call('listPlaces', {
         params: { type: placeTypes[0] },
-        query: { locale, q: words, size: String(mostFound) },
+        query: { locale, q: words, size: String(maxFound) },
       });
       return found.items.map(({ id }) => id);
     }

@@ -7,7 +7,7 @@ import type { RateLimits } from '../http/limits/rateLimits.ts';
 import type { PublicCalls } from '../http/publicCalls.ts';
 import type { OriginOf } from '../http/requestAddress.ts';
 import { createInProcessClient } from '../pages/inProcessClient.ts';
-import { ofOneVersion } from '../pages/oneVersion.ts';
+import { renderConsistently } from '../pages/oneVersion.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ProblemError } from '../platform/problem.ts';
 
@@ -88,7 +88,7 @@ export function registerMcp(app: FastifyInstance, parts: McpParts): void {
           body: request.body,
           requestId: request.id,
           withContext: (run) =>
-            ofOneVersion(client, parts.guideVersion, (client) =>
+            renderConsistently(client, parts.guideVersion, (client) =>
               run({ client, origin, now: parts.clock.now() }),
             ),
           onFault: (err) => request.log.error({ err }, 'tool failed'),

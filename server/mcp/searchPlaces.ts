@@ -5,7 +5,7 @@ import { longestSearch, placeTypeOfItem, placeTypes } from '../../contract/place
 import { themeIdOf, themeKeys } from '../../contract/themeKeys.ts';
 import { defineTool, localeArgument, minuteArgument, pageOf } from './tool.ts';
 
-const mostPlaces = 20;
+const maxPlaces = 20;
 
 export const searchPlaces = defineTool({
   name: 'search_places',
@@ -24,7 +24,7 @@ export const searchPlaces = defineTool({
         ),
       locale: localeArgument,
       page: z.int().min(1).max(999_999_999).default(1),
-      size: z.int().min(1).max(mostPlaces).default(10).describe('Places of a page'),
+      size: z.int().min(1).max(maxPlaces).default(10).describe('Places of a page'),
     })
     .refine(({ q, type }) => q !== undefined || type !== undefined, {
       path: ['q'],

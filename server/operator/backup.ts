@@ -22,7 +22,7 @@ class LinePipe implements AsyncIterable<string> {
     if (this.#fault !== null) throw this.#fault;
     this.#waiting.push(line);
     this.#written();
-    if (this.#waiting.length < mostWaiting) return;
+    if (this.#waiting.length < maxWaiting) return;
     await new Promise<void>((resolve) => {
       this.#taken = resolve;
     });
@@ -56,7 +56,7 @@ class LinePipe implements AsyncIterable<string> {
 }
 
 /** Lines that an export may be ahead of its reader. */
-const mostWaiting = 2_000;
+const maxWaiting = 2_000;
 
 /** Runs an export and its reader together; an error of either ends both. @returns the number of rows */
 async function exported(database: Database, read: (lines: LinePipe) => Promise<unknown>): Promise<number> {

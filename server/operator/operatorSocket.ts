@@ -23,7 +23,7 @@ export type Operate = (command: Command) => Promise<string>;
 const socketIn = (dataDir: string) => path.join(path.resolve(dataDir), 'operator.sock');
 
 const answerSchema = z.object({ isDone: z.boolean(), text: z.string() });
-const mostCharacters = 10_000;
+const maxCharacters = 10_000;
 
 interface OperatorSocket {
   close(): Promise<void>;
@@ -70,7 +70,7 @@ async function answer(socket: Socket, operate: Operate): Promise<void> {
 
 async function outcomeOf(socket: Socket, operate: Operate): Promise<z.infer<typeof answerSchema>> {
   try {
-    const command = (await text(socket)).slice(0, mostCharacters);
+    const command = (await text(socket)).slice(0, maxCharacters);
     return { isDone: true, text: await operate(commandSchema.parse(JSON.parse(command))) };
   } catch (error) {
     const isTheirs = error instanceof OperatorError;

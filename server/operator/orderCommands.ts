@@ -16,7 +16,7 @@ export interface OrderCommandParts extends Pick<OpenedTickets, 'orderService'> {
 }
 
 /** Limit of printed orders. */
-const mostListed = 500;
+const maxListed = 500;
 
 /** An amount of an order in its own currency. */
 const price = (order: Pick<Order, 'currency'>, minor: number) => minorPrice(minor, order.currency);
@@ -36,7 +36,7 @@ export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
   }
 
   async function list({ status, day }: Extract<OrderCommand, { command: 'list' }>): Promise<string> {
-    const orders = await orderService.search({ status, day }, { limit: mostListed });
+    const orders = await orderService.search({ status, day }, { limit: maxListed });
     if (orders.length === 0) return 'No orders.';
     return orders
       .map((order) =>

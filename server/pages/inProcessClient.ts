@@ -5,7 +5,7 @@ import type { Documents } from '../features/documents/documents.ts';
 import type { ApiHandlers } from '../http/api.ts';
 import type { PublicCalls } from '../http/publicCalls.ts';
 import { bodyOf, type PublicResponse } from '../http/publicResponses.ts';
-import { pageCall, type RouteHandler } from '../http/requestContext.ts';
+import { type RouteHandler, ssrContext } from '../http/requestContext.ts';
 import { validRequest } from '../http/validation.ts';
 import { ProblemError } from '../platform/problem.ts';
 
@@ -30,7 +30,7 @@ export function createInProcessClient({
   publicCalls,
   rateLimitKey,
 }: ClientParts): GuideClient {
-  const context = pageCall('ko', rateLimitKey);
+  const context = ssrContext('ko', rateLimitKey);
   const dataOf = async (response: PublicResponse) => {
     const known = parsed.get(response);
     if (known !== undefined) return known;

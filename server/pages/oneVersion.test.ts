@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuideClient } from '../../web/app/entryServer.tsx';
-import { ofOneVersion } from './oneVersion.ts';
+import { renderConsistently } from './oneVersion.ts';
 
 /** A guide whose themes name its version; `publishes` says at which reads another version appears first. */
 function guideAt(publishes: readonly number[]) {
@@ -26,19 +26,21 @@ const twoReads = async (client: GuideClient) => {
 describe('Desk: a page of one version of the guide', () => {
   it('is rendered once while nothing is published', async () => {
     const { client, readVersion, reads } = guideAt([]);
-    expect(await ofOneVersion(client, readVersion, twoReads)).toEqual([1, 1]);
+    expect(await renderConsistently(client, readVersion, twoReads)).toEqual([1, 1]);
     expect(reads()).toBe(2);
   });
 
   it('is rendered again where a version was published between its data', async () => {
     const { client, readVersion, reads } = guideAt([2, 4]);
-    expect(await ofOneVersion(client, readVersion, twoReads)).toEqual([3, 3]);
+    expect(await renderConsistently(client, readVersion, twoReads)).toEqual([3, 3]);
     expect(reads()).toBe(6);
   });
 
   it('is refused where each attempt meets another version', async () => {
     const { client, readVersion } = guideAt(Array.from({ length: 40 }, (_, number) => number));
-    await expect(ofOneVersion(client, readVersion, twoReads)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(renderConsistently(client, readVersion, twoReads)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
   });
 
   it('is rendered without a look at the version where it has no data, and once where the database is away', async () => {
@@ -46,8 +48,8 @@ describe('Desk: a page of one version of the guide', () => {
     const refuse = async () => {
       throw new Error('read');
     };
-    expect(await ofOneVersion(client, refuse, async () => 'no data')).toBe('no data');
-    expect(await ofOneVersion(client, async () => null, twoReads)).toEqual([1, 2]);
+    expect(await renderConsistently(client, refuse, async () => 'no data')).toBe('no data');
+    expect(await renderConsistently(client, async () => null, twoReads)).toEqual([1, 2]);
     expect(reads()).toBe(2);
   });
 });

@@ -2,18 +2,18 @@ import type { GuideClient } from '../../web/app/entryServer.tsx';
 import { ProblemError } from '../platform/problem.ts';
 
 /** Attempts before a page is refused: only a guide that is published without a pause gets there. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
 /**
  * Renders a page until all of its data are of one version of the guide. Caches are cleared where the version is another
  * than before the first read, so that nothing older is in them; the same version after the last read proves the rest.
  */
-export async function ofOneVersion<Page>(
+export async function renderConsistently<Page>(
   client: GuideClient,
   readVersion: () => Promise<number | null>,
   render: (client: GuideClient) => Promise<Page>,
 ): Promise<Page> {
-  for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
+  for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
     let reading: Promise<number | null> | undefined;
     const page = await render({
       ...client,

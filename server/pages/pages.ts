@@ -15,7 +15,7 @@ import { traced } from '../platform/telemetry/tracing/tracing.ts';
 import type { DeskAssets } from './deskPages.ts';
 import { type PageAssets, writeDocument } from './document.ts';
 import type { DriverTourAssets } from './driverTourPages.ts';
-import { ofOneVersion } from './oneVersion.ts';
+import { renderConsistently } from './oneVersion.ts';
 
 /** The web build's renderer and files; in development they change at run time. */
 export interface WebBuild {
@@ -105,7 +105,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const render = async (request: FastifyRequest, url: URL, language: Language, nickname: string | null) => {
     const { renderPage, assets } = await options.web();
     const page = await traced('render page', {}, async (span) => {
-      const rendered = await ofOneVersion(options.client, options.guideVersion, (client) =>
+      const rendered = await renderConsistently(options.client, options.guideVersion, (client) =>
         renderPage({
           request: new Request(url),
           language,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Limit of a response in bytes, uncompressed; those of our providers have some thousands. */
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 /** The response exceeds the limit: an endless one must not fill our memory. */
 export class TooLongAnswer extends Error {
@@ -44,7 +44,7 @@ export async function askForBytes(address: string, question: Question, most: num
 
 /** The same for a text of the size that our providers send. */
 export async function askOnce(address: string, question: Question): Promise<Answer> {
-  const { bytes, ...answer } = await askForBytes(address, question, mostBytes);
+  const { bytes, ...answer } = await askForBytes(address, question, maxBytes);
   return { ...answer, text: new TextDecoder().decode(bytes) };
 }
 

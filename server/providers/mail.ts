@@ -38,7 +38,7 @@ export class MailRefusal extends Error {
 }
 
 /** Limit of one response of the server in bytes; real ones are single lines. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 /** Concurrent deliveries. */
 export const connections = 5;
 
@@ -70,7 +70,7 @@ export function createMailTransport(options: MailOptions): MailTransport {
     dnsTimeout: timeLimit,
     // Longer: servers check a mail before they respond, and a timeout here means sending it twice.
     socketTimeout: 2 * timeLimit,
-    maxResponseSize: mostBytes,
+    maxResponseSize: maxBytes,
     // Within one attempt: replaces a connection that the server closed while it was idle.
     maxRequeues: 1,
   });

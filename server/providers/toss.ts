@@ -18,7 +18,7 @@ interface TossOptions {
 
 /** DESIGN 3: timeout after which the visitor sees that the payment is being confirmed. */
 const wholeLimit = 7_000;
-const mostTries = 3;
+const maxTries = 3;
 /** Milliseconds before the first retry, doubled for the second; half of it is random. */
 const firstPause = 400;
 
@@ -104,7 +104,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
         if (!(error instanceof ErrorAnswer)) throw error;
         const kind = kindOfError(error.status, error.code);
         if (kind === 'final') throw error;
-        if (kind === 'unknown' || tries >= mostTries) throw new PaymentUnknown(error.code);
+        if (kind === 'unknown' || tries >= maxTries) throw new PaymentUnknown(error.code);
         // Longer than this call may take; the order is checked again later.
         if (error.restsFor >= timeLimit) throw new PaymentUnknown(error.code);
         const longest = firstPause * 2 ** (tries - 1);

@@ -41,9 +41,9 @@ const services: Record<Language, string> = {
 /** Gangneung as a legal district: the service's older area codes were removed in 2026. */
 const district = { lDongRegnCd: '51', lDongSignguCd: '150' };
 const rowsOfPage = '100';
-const mostTries = 3;
+const maxTries = 3;
 /** Limit of a photograph in bytes. */
-const mostPhotographBytes = 20 * 1024 * 1024;
+const maxPhotographBytes = 20 * 1024 * 1024;
 
 /** TourAPI 4.0 over HTTP, the only adapter (DESIGN 4): one request at a time, in the order of the calls. */
 export function createTourApi(options: TourApiOptions): TourApi {
@@ -75,7 +75,7 @@ export function createTourApi(options: TourApiOptions): TourApi {
         signal?.throwIfAborted();
         if (error instanceof TooLongAnswer) throw new TourApiFailure('unreadable', 'too long an answer');
         // The error of fetch may contain the address, and with it the key.
-        if (tries >= mostTries)
+        if (tries >= maxTries)
           throw new TourApiFailure('unreachable', timeout.aborted ? 'too slow' : 'no connection');
         const longest = firstPause * 2 ** (tries - 1);
         await pause(longest / 2 + (longest / 2) * Math.random(), undefined, signal ? { signal } : {});
@@ -139,7 +139,7 @@ export function createTourApi(options: TourApiOptions): TourApi {
       const origin = options.photographs?.origin() ?? photographOrigin;
       return inTurn(async () => {
         const { status, headers, bytes } = await retried(
-          (limit) => askForBytes(`${origin}${pathname}`, { signal: limit }, mostPhotographBytes),
+          (limit) => askForBytes(`${origin}${pathname}`, { signal: limit }, maxPhotographBytes),
           signal,
         );
         if (status !== 200) throw new TourApiFailure('unreachable', `status ${status}`);

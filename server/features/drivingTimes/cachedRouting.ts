@@ -8,11 +8,11 @@ import {
 /** Cache lifetime (ms); roads change slowly. */
 const rememberedFor = 24 * 3_600_000;
 /** Cache size in pairs: enough for some 300 points; the guide has fewer. */
-const mostWays = 100_000;
+const maxWays = 100_000;
 /** Pause after an outage before the service is called again (ms). */
 const restFor = 15_000;
 /** Limit of concurrent requests to the service. */
-const mostAtOnce = 8;
+const maxAtOnce = 8;
 
 interface RememberingOptions {
   readonly log: (line: string) => void;
@@ -54,7 +54,7 @@ export function cachedRouting(
   }
 
   function remember(names: readonly string[], table: SecondsTable): void {
-    if (ways.size + names.length ** 2 > mostWays) ways.clear();
+    if (ways.size + names.length ** 2 > maxWays) ways.clear();
     if (ways.size === 0) forgetAt = now() + rememberedFor;
     for (const [row, from] of names.entries())
       for (const [column, to] of names.entries())
@@ -88,7 +88,7 @@ export function cachedRouting(
       const key = sorted.map(([name]) => name).join(';');
       let asking = underWay.get(key);
       if (!asking) {
-        if (underWay.size >= mostAtOnce) throw new RoutingFailure('too many questions at once', true);
+        if (underWay.size >= maxAtOnce) throw new RoutingFailure('too many questions at once', true);
         asking = ask(
           sorted.map(([name]) => name),
           sorted.map(([, point]) => point),

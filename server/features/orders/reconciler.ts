@@ -3,7 +3,7 @@ import { ticketStatuses } from '../../../contract/ticketRules.ts';
 import { type Clock, clockSlack } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
-import { createChangeTeller, startJobs } from '../../platform/jobs/jobs.ts';
+import { onChangeOnly, startJobs } from '../../platform/jobs/jobs.ts';
 import type { LeasedTable } from '../../platform/jobs/leases.ts';
 import type { Poller } from '../../platform/jobs/poller.ts';
 import { PaymentUnknown } from '../../providers/payments.ts';
@@ -48,7 +48,7 @@ export interface Reconciler extends Poller {
  */
 export function createReconciler(parts: ReconcilerParts): Reconciler {
   const { database, clock, paymentSync, log, jobErrors, pollEvery = every, renewEvery } = parts;
-  const tellAway = createChangeTeller(false, (isAway) =>
+  const logAvailabilityChange = onChangeOnly(false, (isAway) =>
     log(
       isAway
         ? 'The payment provider does not respond; open orders are checked again.'
@@ -64,7 +64,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
       if (!(error instanceof PaymentUnknown)) throw error;
       unsettled = 'away';
     }
-    tellAway(unsettled === 'away');
+    logAvailabilityChange(unsettled === 'away');
     const order = await readOrder({ database }, id);
     if (!order) return null;
     const next = nextCheck(order, clock.now(), unsettled);
@@ -83,7 +83,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
     atOnce: 5,
     pollEvery,
     ...(renewEvery === undefined ? {} : { renewEvery }),
-    repairTimes: () => bringBack(database, clock),
+    repairTimes: () => clampFutureTimes(database, clock),
     run: check,
     onFail: (error, order) => jobErrors.report('payment_sync', error, order && { orderId: order.id }),
     onReadable: (isReadable) =>
@@ -92,14 +92,14 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
   return {
     ...jobs,
     async begin() {
-      await bringForward(database, clock).catch((error: unknown) => jobErrors.report('payment_sync', error));
+      await makeDueNow(database, clock).catch((error: unknown) => jobErrors.report('payment_sync', error));
       jobs.wake();
     },
   };
 }
 
 /** Moves a next check that lies beyond every regular pause to now: a wrong clock has set it. */
-async function bringBack(database: Database, clock: Clock): Promise<void> {
+async function clampFutureTimes(database: Database, clock: Clock): Promise<void> {
   const now = clock.now();
   for (const [status, pause] of longestPauses) {
     await database.sql
@@ -112,7 +112,7 @@ async function bringBack(database: Database, clock: Clock): Promise<void> {
 }
 
 /** The embedded database serves one process: claims of an earlier process are void. */
-async function bringForward(database: Database, clock: Clock): Promise<void> {
+async function makeDueNow(database: Database, clock: Clock): Promise<void> {
   if (database.engine !== 'embedded') return;
   await database.sql
     .updateTable('ticket_order')

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { mostReports, type ReportKind, reportDays } from '../../../contract/desk/tourRules.ts';
+import { maxReports, type ReportKind, reportDays } from '../../../contract/desk/tourRules.ts';
 import type { Language } from '../../../contract/languages.ts';
 import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
@@ -88,7 +88,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Whether the visitor can report a problem: from buying until the end of the seventh day after the tour's. */
 export function canReport(order: Order, reported: number, now: Date): boolean {
   const end = tourStart(order.trip_date, '00:00').getTime() + (reportDays + 1) * day;
-  return order.paid_at !== null && reported < mostReports && now.getTime() < end;
+  return order.paid_at !== null && reported < maxReports && now.getTime() < end;
 }
 
 /** A decided cancellation that the provider has not completed yet. */

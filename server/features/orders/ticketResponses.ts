@@ -27,7 +27,7 @@ import {
 } from './ticketParts.ts';
 
 /** Limit of a user's listed orders. */
-const mostListed = 100;
+const maxListed = 100;
 
 /** Refund rule v1, as shown before paying. */
 const refundRule = {
@@ -159,7 +159,7 @@ export function listTickets(parts: TicketParts): RouteHandler<Api['listTickets']
       .$if(status !== undefined, (query) => query.where('status', 'in', status ?? []))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(mostListed)
+      .limit(maxListed)
       .execute();
     return { content: orders.map((order) => ticketOf(parts, order)) };
   };

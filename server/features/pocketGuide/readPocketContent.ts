@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { languages } from '../../../contract/languages.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
-import { mostPocketPlaces } from '../../../contract/pocketGuide.ts';
+import { maxPocketPlaces } from '../../../contract/pocketGuide.ts';
 import { contentColumnsSchema, textSchema } from '../../guide/contentColumns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
@@ -48,7 +48,7 @@ export async function readPocketContent(
         from theme) as themes,
       (select coalesce(json_agg(json_build_array(id, like_count) order by id), '[]')
         from place where listed and like_count <> 0) as likes,
-      case when version <> ${known ?? -1} and places <= ${mostPocketPlaces} then (
+      case when version <> ${known ?? -1} and places <= ${maxPocketPlaces} then (
         select json_agg(row_to_json(one) order by one.id) from (
           select p.id, p.type, p.rank, p.listed, p.theme_ids, json_build_object(${orders}) as orders,
             c.name, c.summary, c.information, c.address, c.reading, c.kana, c.romanisation, c.phone, c.lat, c.lng,

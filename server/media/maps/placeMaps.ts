@@ -12,9 +12,9 @@ import { drawPlaces } from './drawPlaces.ts';
 const compress = promisify(brotliCompress);
 
 /** Cached pictures, some 10 KB each: one for each place of the guide, and some of several places. */
-const mostCached = 400;
+const maxCached = 400;
 /** A page shows no more places at once. */
-const mostPlaces = 50;
+const maxPlaces = 50;
 /** Up to nine digits, which fit the database's integer. */
 const address = /^(\d{1,9}(?:-\d{1,9})*)\.svg$/;
 
@@ -34,7 +34,7 @@ interface PlaceMapsParts {
  * /maps/12.svg, or /maps/12-7-30.svg for several places.
  */
 export function servePlaceMaps(app: FastifyInstance, { database, readMap }: PlaceMapsParts): void {
-  const cache = new PromiseCache<StillMap>({ most: mostCached });
+  const cache = new PromiseCache<StillMap>({ most: maxCached });
 
   const draw = async (spots: readonly { lat: number; lng: number }[]): Promise<StillMap> => {
     const body = Buffer.from(drawPlaces(await readMap(), spots));
@@ -43,7 +43,7 @@ export function servePlaceMaps(app: FastifyInstance, { database, readMap }: Plac
 
   app.get<{ Params: { file: string } }>('/maps/:file', async (request, reply) => {
     const ids = address.exec(request.params.file)?.[1]?.split('-').map(Number) ?? [];
-    if (ids.length === 0 || ids.length > mostPlaces) throw new ProblemError('notFound');
+    if (ids.length === 0 || ids.length > maxPlaces) throw new ProblemError('notFound');
     const rows = await database.sql
       .selectFrom('place_content')
       .select(['place_id', 'lat', 'lng'])

@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp';
 import {
   leastPhotographSize,
   maxMegapixels,
-  mostPhotographRatio,
+  maxPhotographRatio,
   type PhotographFault,
   type PhotographKind,
 } from '../../../contract/desk/photographRules.ts';
@@ -127,6 +127,6 @@ function assertSize(width: number, height: number, kind: PhotographKind): void {
   const least = leastPhotographSize;
   if (width < least.width || height < least.height)
     throw refusedPhotograph('tooSmall', `is smaller than ${least.width} by ${least.height} pixels`);
-  if (Math.max(width, height) > mostPhotographRatio * Math.min(width, height))
-    throw refusedPhotograph('tooLong', `is more than ${mostPhotographRatio} times as long as it is wide`);
+  if (Math.max(width, height) > maxPhotographRatio * Math.min(width, height))
+    throw refusedPhotograph('tooLong', `is more than ${maxPhotographRatio} times as long as it is wide`);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { mostPhotographBytes } from '../../../contract/desk/photographRules.ts';
+import { maxPhotographBytes } from '../../../contract/desk/photographRules.ts';
 import { knownPhotographs } from '../../guide/photographRows.ts';
 import { cacheControl, sendTagged } from '../../http/caching.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -43,7 +43,7 @@ export interface Photographs {
 /** Photographs that are decoded or wait for it. An upload counts once it has arrived, so that a slow one blocks nobody. */
 const maxDecoding = 3;
 /** An upload that is too large is read to here, so that browsers get the refusal; then the connection ends. */
-const mostDropped = 3 * mostPhotographBytes;
+const maxDropped = 3 * maxPhotographBytes;
 
 /** The photographs of the guide, in the database. */
 export function createPhotographs({ database, clock }: PhotographsParts): Photographs {
@@ -90,15 +90,15 @@ async function readUpload(upload: AsyncIterable<Uint8Array>): Promise<Buffer> {
   try {
     for await (const chunk of upload) {
       length += chunk.length;
-      if (length > mostDropped) break;
-      if (length > mostPhotographBytes) chunks = [];
+      if (length > maxDropped) break;
+      if (length > maxPhotographBytes) chunks = [];
       else chunks.push(chunk);
     }
   } catch {
     throw new ProblemError('invalidRequest', 'the upload has ended early');
   }
-  if (length > mostPhotographBytes) {
-    const message = `is larger than ${mostPhotographBytes / 1024 / 1024} MB`;
+  if (length > maxPhotographBytes) {
+    const message = `is larger than ${maxPhotographBytes / 1024 / 1024} MB`;
     throw new ProblemError('payloadTooLarge', `photograph: ${message}`, [
       { field: 'photograph', code: 'tooLarge', message },
     ]);

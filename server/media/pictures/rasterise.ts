@@ -2,9 +2,9 @@ import { ProblemError } from '../../platform/problem.ts';
 import { PromiseCache } from '../../platform/promiseCache.ts';
 
 /** Cached pictures, some 60 KB each. */
-const mostCached = 100;
+const maxCached = 100;
 /** Limit of waiting pictures; further requests get a 503. */
-const mostWaiting = 20;
+const maxWaiting = 20;
 
 /** The PNG of a drawing. The rasteriser is loaded on first use: most processes never need it. */
 export async function rasterised(drawing: string): Promise<Buffer> {
@@ -15,7 +15,7 @@ export async function rasterised(drawing: string): Promise<Buffer> {
 
 /** Renders one picture at a time, caches the latest, and shares concurrent requests for the same one. */
 export class PictureCache {
-  readonly #pictures = new PromiseCache<Buffer>({ most: mostCached });
+  readonly #pictures = new PromiseCache<Buffer>({ most: maxCached });
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -25,8 +25,7 @@ export class PictureCache {
   }
 
   async #afterTheOthers(render: () => Promise<Buffer>): Promise<Buffer> {
-    if (this.#waiting >= mostWaiting)
-      throw new ProblemError('unavailable', 'too many pictures are asked for');
+    if (this.#waiting >= maxWaiting) throw new ProblemError('unavailable', 'too many pictures are asked for');
     this.#waiting++;
     const picture = this.#last.then(render).finally(() => this.#waiting--);
     this.#last = picture.catch(() => undefined);

@@ -36,7 +36,7 @@ interface JobsParts<T extends keyof Tables> {
   /** Repairs due times and leases set by a wrong clock; called when there may be some. */
   readonly repairTimes?: () => Promise<unknown>;
   /** False after a run that makes others pointless for now: the remaining rows wait for the next poll. */
-  readonly goesOn?: () => boolean;
+  readonly shouldContinue?: () => boolean;
   /** Receives the errors of polls and, with their rows, of runs. */
   readonly onFail: (error: unknown, row?: Selectable<Tables[T]>) => void;
   /** Called when the table becomes unreadable because the database is away, and when it is readable again. */
@@ -64,7 +64,7 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
    * that are being processed have expired, and their processes must first renew them or write their results.
    */
   let claimsFrom = 0;
-  const tellReadable = createChangeTeller(true, parts.onReadable);
+  const tellReadable = onChangeOnly(true, parts.onReadable);
 
   const fail = (error: unknown, row?: Selectable<Tables[T]>) => {
     onFail(error, row);
@@ -152,7 +152,7 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
     async runOnce() {
       if (runs.size === atOnce) {
         await Promise.race(runs.values());
-        if (parts.goesOn?.() === false) return 0;
+        if (parts.shouldContinue?.() === false) return 0;
       }
       return (await begin()).length;
     },
@@ -187,7 +187,7 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
 }
 
 /** Calls back when a value changes: an outage of a day is one log line, not a thousand. */
-export function createChangeTeller(initial: boolean, onChange?: (value: boolean) => void) {
+export function onChangeOnly(initial: boolean, onChange?: (value: boolean) => void) {
   let last = initial;
   return (value: boolean) => {
     if (value === last) return;

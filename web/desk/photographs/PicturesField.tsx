@@ -15,7 +15,7 @@ import {
   isPhotograph,
   keyOf,
   leftOut,
-  mostPictures,
+  maxPictures,
   moved,
   numberOf,
   targetOf,
@@ -55,7 +55,7 @@ export function PicturesField({ placeId, value, onChange, faults, disabled = fal
   };
   const add = (hash: string) => change(withPhotograph(latest.current, hash));
   const drawings = data?.drawings ?? [];
-  const isFull = value.length >= mostPictures;
+  const isFull = value.length >= maxPictures;
   const nameOf = (index: number) => {
     const picture = value[index];
     const number = numberOf(value, index);
@@ -94,7 +94,7 @@ export function PicturesField({ placeId, value, onChange, faults, disabled = fal
           />
         ))}
       </ul>
-      {isFull && <p className="text-sm">{photographs.full(mostPictures)}</p>}
+      {isFull && <p className="text-sm">{photographs.full(maxPictures)}</p>}
       <UploadArea disabled={disabled || isFull} onUploaded={add} />
       <div>
         <Button variant="outline" disabled={disabled} onClick={() => setChoosing(true)}>

@@ -7,7 +7,7 @@ import {
   faultOfFile,
   keyOf,
   leftOut,
-  mostPictures,
+  maxPictures,
   moved,
   newPhotograph,
   numberOf,
@@ -26,7 +26,7 @@ describe('Desk: the pictures of a place', () => {
     const added = withPhotograph(both, b ?? '');
     expect(added.map(keyOf)).toEqual([a, b, ...drawings.map(({ scene }) => JSON.stringify(scene))]);
     expect(withPhotograph(added, b ?? '')).toEqual(added);
-    const full = Array.from({ length: mostPictures }, (_, number) => newPhotograph(`${number}`.repeat(64)));
+    const full = Array.from({ length: maxPictures }, (_, number) => newPhotograph(`${number}`.repeat(64)));
     expect(withPhotograph(full, a ?? '')).toEqual(full);
   });
 

@@ -1,4 +1,4 @@
-import { mostPhotographBytes, photographTypes } from '../../../contract/desk/photographRules.ts';
+import { maxPhotographBytes, photographTypes } from '../../../contract/desk/photographRules.ts';
 import type { PhotographList } from '../../../contract/desk/photographs.ts';
 import type { PictureField } from '../../../contract/desk/placeFields.ts';
 import { byLanguage, type Language } from '../../../contract/languages.ts';
@@ -8,7 +8,7 @@ export type Drawing = PhotographList['drawings'][number];
 export type PhotographField = Extract<PictureField, { photograph: string }>;
 
 /** Pictures that one place can have. */
-export const mostPictures = 12;
+export const maxPictures = 12;
 
 export const isPhotograph = (picture: PictureField): picture is PhotographField => 'photograph' in picture;
 
@@ -27,7 +27,7 @@ export const newPhotograph = (hash: string): PhotographField => ({
 /** With a photograph behind the others; the same where it is there already, or where no more fit. */
 export function withPhotograph(pictures: readonly PictureField[], hash: string): PictureField[] {
   const hasIt = pictures.some((picture) => isPhotograph(picture) && picture.photograph === hash);
-  if (hasIt || pictures.length >= mostPictures) return [...pictures];
+  if (hasIt || pictures.length >= maxPictures) return [...pictures];
   return photographsFirst([...pictures, newPhotograph(hash)]);
 }
 
@@ -76,5 +76,5 @@ export function faultOfFile({
 }: Pick<File, 'type' | 'size'>): 'empty' | 'otherType' | 'tooLarge' | null {
   if (size === 0) return 'empty';
   if (!photographTypes.some((known) => known === type)) return 'otherType';
-  return size > mostPhotographBytes ? 'tooLarge' : null;
+  return size > maxPhotographBytes ? 'tooLarge' : null;
 }

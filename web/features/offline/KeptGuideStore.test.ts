@@ -111,7 +111,7 @@ describe('looking after the guide', () => {
     await store.keep('ko');
     device.server.requests = [];
     device.server.guide = { ...firstGuide, place: 'Anmok Beach' };
-    await store.tend(now);
+    await store.checkForUpdate(now);
     return device.server.requests;
   }
 
@@ -146,11 +146,11 @@ describe('looking after the guide', () => {
     await (await caches.open(name)).delete(address);
     device.isOnline = false;
     device.server.requests = [];
-    await store.tend();
+    await store.checkForUpdate();
     expect(store.now()).toMatchObject({ kind: 'kept', isIncomplete: true });
     expect(device.server.requests).toEqual([]);
     device.isOnline = true;
-    await store.tend();
+    await store.checkForUpdate();
     expect(store.now()).toMatchObject({ kind: 'kept', isIncomplete: false });
     expect(device.caches.addresses(name)).toContain(address);
     expect(device.server.requests).toHaveLength(3);
@@ -167,7 +167,7 @@ describe('looking after the guide', () => {
     expect(store.now()).toMatchObject({ kind: 'kept', isIncomplete: true });
     device.isOnline = true;
     device.server.requests = [];
-    await store.tend();
+    await store.checkForUpdate();
     expect(store.now()).toMatchObject({ kind: 'kept', isIncomplete: false });
     expect(device.caches.body(cacheNames.guide, address)).toBe(JSON.stringify(firstGuide.place));
     expect(device.server.requests).toEqual(['/offlineProgram.json', '/pocket-guide/ko.json', address]);

@@ -139,7 +139,7 @@ export class KeptGuideStore {
   }
 
   /** Completes and updates the guide unasked, where it is due and data is cheap. */
-  async tend(now = new Date()): Promise<void> {
+  async checkForUpdate(now = new Date()): Promise<void> {
     await this.refresh();
     const state = this.now();
     if (state.kind !== 'kept') return;
@@ -159,7 +159,7 @@ export class KeptGuideStore {
     const kept = await readKeptGuide();
     if (!kept) return;
     await dropParts(kept, damaged);
-    await this.tend();
+    await this.checkForUpdate();
   }
 
   close(): void {

@@ -24,7 +24,7 @@ export function watchKeptGuide(): void {
   setTimeout(async () => {
     try {
       const { keptGuideStore } = await import('./KeptGuideStore.ts');
-      await keptGuideStore.tend();
+      await keptGuideStore.checkForUpdate();
     } catch {
       // Without network and without its file: the next page tries again.
     }

@@ -1,4 +1,4 @@
-import { isDate, mostStops } from '../../../contract/planRules.ts';
+import { isDate, maxStops } from '../../../contract/planRules.ts';
 import { tourStart } from '../../../contract/ticketRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import { tabStorage } from '../account/DraftStore.ts';
@@ -16,7 +16,7 @@ export function parsePurchase(value: unknown): Purchase | null {
   // Goes through text, so that one parser decides what a valid place is.
   const places = parseVisitedPlaces(JSON.stringify(value.places ?? null));
   if (typeof date !== 'string' || !isDate(date) || !time || !person) return null;
-  if (places.length === 0 || places.length > mostStops) return null;
+  if (places.length === 0 || places.length > maxStops) return null;
   return { from: 'GANGNEUNG_STATION', date, time, person, places };
 }
 

@@ -1,4 +1,4 @@
-import { mostStops } from '../../../contract/planRules.ts';
+import { maxStops } from '../../../contract/planRules.ts';
 import type { TripDraft } from './trip/draft.ts';
 import type { VisitedPlace } from './visitedPlaces.ts';
 
@@ -25,6 +25,6 @@ export function purchaseOfPlan(
   chosen: readonly VisitedPlace[],
 ): Purchase | null {
   const places = chosen.filter(({ isListed }) => isListed !== false);
-  if (!date || !time || !people || places.length === 0 || places.length > mostStops) return null;
+  if (!date || !time || !people || places.length === 0 || places.length > maxStops) return null;
   return { from: 'GANGNEUNG_STATION', date, time, person: people, places };
 }

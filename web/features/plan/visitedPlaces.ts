@@ -1,4 +1,4 @@
-import { mostStops } from '../../../contract/planRules.ts';
+import { maxStops } from '../../../contract/planRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 
 /** A chosen place, as stored in local storage under `visitedPlaces` (SPEC 3). */
@@ -57,5 +57,5 @@ export function mergedPlaces(
 
 /** The maximum size of a plan (DESIGN 3); places that have left the guide do not count. */
 export function isFull(places: readonly VisitedPlace[]): boolean {
-  return places.filter(({ isListed }) => isListed !== false).length >= mostStops;
+  return places.filter(({ isListed }) => isListed !== false).length >= maxStops;
 }

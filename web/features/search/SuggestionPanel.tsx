@@ -14,7 +14,7 @@ import { typeOfKeyword } from '../places/keywords.ts';
 
 /** Delay after a key before a request (ms), so that fast typing sends only one. */
 const typingPause = 150;
-const mostSuggestions = 6;
+const maxSuggestions = 6;
 
 /** The text as it was when typing last paused. */
 function useTypedWord(typed: string): string {
@@ -31,7 +31,7 @@ function useSuggestions(typed: string, isOpen: boolean): readonly PlaceItem[] | 
   const client = useClient();
   const { language } = useLanguage();
   const word = useTypedWord(typed);
-  const query = { q: word, size: String(mostSuggestions), locale: language };
+  const query = { q: word, size: String(maxSuggestions), locale: language };
   const { data } = useQuery({
     ...callQuery(client, 'listPlaces', { params: { type: 'tour' }, query }),
     enabled: isOpen && word !== '',

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { mostStops } from '../../../contract/planRules.ts';
+import { maxStops } from '../../../contract/planRules.ts';
 import type { Stop } from '../../../contract/stops.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
@@ -58,7 +58,7 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
   };
   return (
     <div className="mt-2.5">
-      <Button variant="outline" disabled={stops.length > mostStops} onClick={press}>
+      <Button variant="outline" disabled={stops.length > maxStops} onClick={press}>
         {words.button}
       </Button>
       <p role="status" className="mt-2 text-muted text-sm empty:hidden">

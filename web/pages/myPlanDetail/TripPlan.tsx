@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { mostStops } from '../../../contract/planRules.ts';
+import { maxStops } from '../../../contract/planRules.ts';
 import { bestOrderOf } from '../../../contract/tour/bestOrder.ts';
 import { type TourStop, timetableOf, tourStopOf } from '../../../contract/tour/timetable.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
@@ -79,7 +79,7 @@ export function TripPlan() {
   };
   const best = useBestOrder(places, () => bestOrderOf(tour, minutes), changePlaces);
 
-  const canSave = listed.length > 0 && listed.length <= mostStops;
+  const canSave = listed.length > 0 && listed.length <= maxStops;
   const saving = useTripSaving({
     plan,
     guard,
@@ -99,7 +99,7 @@ export function TripPlan() {
   const reserve = () => {
     if (purchase) navigate(paths.payment(), { state: purchaseState(purchase) });
   };
-  const tooMany = listed.length > mostStops ? [words.tooMany(mostStops)] : [];
+  const tooMany = listed.length > maxStops ? [words.tooMany(maxStops)] : [];
   const notes = [...(goneCount > 0 ? [words.goneCount(goneCount)] : []), ...tooMany];
 
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 
 /** Thumbnails that fit beside each other on a phone. */
-const mostInRow = 6;
+const maxInRow = 6;
 
 /** The pictures of a place with their thumbnails (SPEC 2). The strip scrolls and snaps without script too. */
 export function Gallery({ detail }: { detail: PlaceDetail }) {
@@ -53,7 +53,7 @@ export function Gallery({ detail }: { detail: PlaceDetail }) {
         <p className="mt-1 px-4 text-muted text-xs md:px-0">{messages.place.illustration}</p>
       )}
       {pictures.length > 1 && (
-        <ul className={`mt-3 flex gap-2.5 px-4 md:px-0 ${pictures.length > mostInRow ? 'flex-wrap' : ''}`}>
+        <ul className={`mt-3 flex gap-2.5 px-4 md:px-0 ${pictures.length > maxInRow ? 'flex-wrap' : ''}`}>
           {pictures.map((picture, index) => (
             <li key={picture} className="min-w-0">
               <button

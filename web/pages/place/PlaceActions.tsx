@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
-import { mostStops } from '../../../contract/planRules.ts';
+import { maxStops } from '../../../contract/planRules.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { isFull, mergedPlaces } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -33,7 +33,7 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
     setRefusal(isStored ? null : { why: 'noRoom' });
   };
   const refusals = {
-    full: messages.place.journeyFull(mostStops),
+    full: messages.place.journeyFull(maxStops),
     noRoom: messages.place.notSaved,
   };
   // A place that could not be stored is chosen as long as the page.

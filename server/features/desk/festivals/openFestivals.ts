@@ -11,7 +11,7 @@ import { invalidField } from '../invalidField.ts';
 import { columnsOf, deskFestivalOf, fieldsOf, selectFestivals } from './festivalRows.ts';
 
 /** Past festivals that are listed. */
-const mostPast = 200;
+const maxPast = 200;
 
 async function readFestival({ database }: DeskParts, id: number): Promise<DeskFestival> {
   const row = await selectFestivals(database).where('f.id', '=', id).executeTakeFirst();
@@ -76,7 +76,7 @@ function listDeskFestivals(parts: DeskParts): RouteHandler<DeskApi['listDeskFest
         .where('f.ends_on', '<', today)
         .orderBy('f.starts_on', 'desc')
         .orderBy('f.id')
-        .limit(mostPast);
+        .limit(maxPast);
     const coming = rows.where('f.ends_on', '>=', today).orderBy('f.starts_on').orderBy('f.id');
     return list === 'upcoming' ? coming : coming.where('f.is_published', '=', false);
   };

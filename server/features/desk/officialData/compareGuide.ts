@@ -35,9 +35,9 @@ interface Comparison {
 }
 
 /** Farther apart (m), two positions of one place differ. */
-const mostMetres = 150;
+const maxMetres = 150;
 /** Photographs of one place that are proposed. */
-const mostPhotographs = 6;
+const maxPhotographs = 6;
 
 const isSameAddress = (one: string, other: string) => {
   const bare = (text: string) => addressOf(text).replaceAll(/\s|일원$/g, '');
@@ -61,7 +61,7 @@ function changedFields({ content, place, firstTexts }: Comparison & { place: Com
     const fact = facts[field];
     if (field === 'position') {
       const isFar =
-        facts.position && (!fields.position || metresBetween(facts.position, fields.position) > mostMetres);
+        facts.position && (!fields.position || metresBetween(facts.position, fields.position) > maxMetres);
       return isFar ? [changed(field, fact)] : [];
     }
     if (fact !== undefined) return differs(field, fact, fields) ? [changed(field, fact)] : [];
@@ -79,7 +79,7 @@ const photographsOf = ({ detail, photograph }: OfficialContent) => {
   const all = [...(photograph ? [photograph] : []), ...(detail?.photographs ?? [])];
   return all
     .filter(({ address }, index) => all.findIndex((one) => one.address === address) === index)
-    .slice(0, mostPhotographs);
+    .slice(0, maxPhotographs);
 };
 
 /** What official data proposes about one content: nothing for a place that is hidden already. */

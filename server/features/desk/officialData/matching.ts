@@ -13,7 +13,7 @@ export function bareName(name: string): string {
 }
 
 /** Farther apart (m), two places of one name are two places. */
-const mostMetres = 700;
+const maxMetres = 700;
 
 interface Named {
   readonly name: string;
@@ -30,7 +30,7 @@ export function findByName<Item extends Named>(wanted: Named, items: readonly It
     .flatMap((item) =>
       position && item.position ? [{ item, metres: metresBetween(position, item.position) }] : [],
     )
-    .filter(({ metres }) => metres <= mostMetres)
+    .filter(({ metres }) => metres <= maxMetres)
     .toSorted((one, other) => one.metres - other.metres);
   if (near[0]) return near[0].item;
   const [only] = alike;

@@ -24,7 +24,7 @@ const rows: LeasedTable<'official_run'> = {
   attempts: 'attempts',
 };
 /** A run that ends its process is not begun for ever. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -89,7 +89,7 @@ export function startOfficialRuns(parts: RunParts): Poller {
     onFail: fail,
     async run({ attempts }, signal) {
       const end =
-        attempts > mostAttempts ? ({ result: 'fault', found: 0 } as const) : await compare(parts, signal);
+        attempts > maxAttempts ? ({ result: 'fault', found: 0 } as const) : await compare(parts, signal);
       return end && { change: { ...end, ended_at: clock.now(), due_at: null } };
     },
   });

@@ -12,11 +12,11 @@ import type { OfficialContent, OfficialDetail, OfficialTranslation } from './off
 import { placeKinds } from './officialFields.ts';
 
 /** No list is this long; a service that never ends its pages does not keep a run for ever. */
-const mostPages = 100;
+const maxPages = 100;
 
 async function allPages<Row>(read: (page: number) => Promise<OfficialPage<Row>>): Promise<Row[]> {
   const rows: Row[] = [];
-  for (let page = 1; page <= mostPages; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const { rows: more, hasMore } = await read(page);
     rows.push(...more);
     if (!hasMore) break;

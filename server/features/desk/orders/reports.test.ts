@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '../../../../contract/api.ts';
 import { deskApi } from '../../../../contract/desk/api.ts';
-import { mostReports } from '../../../../contract/desk/tourRules.ts';
+import { maxReports } from '../../../../contract/desk/tourRules.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
 import { goodPassword } from '../../../testing/testPassword.ts';
@@ -119,9 +119,9 @@ describeWithGuide('visitors’ reports of a problem with a tour', (database) => 
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy();
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(buyer, orderId)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostReports);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxReports);
     expect(answers.filter(({ code }) => code === 'notPossibleNow')).toHaveLength(3);
-    expect(await rowsOf(orderId)).toHaveLength(mostReports);
+    expect(await rowsOf(orderId)).toHaveLength(maxReports);
     expect((await ticketOf(buyer, orderId)).canReport).toBe(false);
   });
 

@@ -19,7 +19,7 @@ import { openStaffSession } from '../staff/staffSessions.ts';
 
 const files = isLong ? 500 : 60;
 /** Growth of the process beyond what one large photograph took (MB). */
-const mostGrowth = 120;
+const maxGrowth = 120;
 
 /** Highest memory use of a process since the last reset (MB); null on other systems than Linux. */
 function peakOf(pid: number | undefined): number | null {
@@ -103,6 +103,6 @@ describe.runIf(isBuilt)(`Desk: broken uploads${needsBuild}`, () => {
     expect((await send(await testPhotograph({ seed: 5 }), 'image/jpeg')).status).toBe(200);
     expect(started.err()).toBe('');
     const peak = peakOf(started.process.pid);
-    if (peak !== null && warm !== null) expect(peak).toBeLessThan(warm + mostGrowth);
+    if (peak !== null && warm !== null) expect(peak).toBeLessThan(warm + maxGrowth);
   });
 });

@@ -6,12 +6,12 @@ import { invalidField } from '../invalidField.ts';
 import { readTour, readTours } from './readTours.ts';
 import { dayAfter } from './tourTimes.ts';
 
-const mostDays = 31;
+const maxDays = 31;
 
 export function listTours(parts: DeskParts): RouteHandler<DeskApi['listTours']> {
   return async ({ query: { from, to } }) => {
-    if (to < from || to >= dayAfter(from, mostDays)) {
-      throw invalidField('to', 'wrongSpan', `up to ${mostDays} days from the first`);
+    if (to < from || to >= dayAfter(from, maxDays)) {
+      throw invalidField('to', 'wrongSpan', `up to ${maxDays} days from the first`);
     }
     return { content: await readTours(parts, { from, to }) };
   };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { currencyOf, type PaymentMethod } from '../../../../contract/paymentMethods.ts';
 import { amountOf, minorOf } from '../../../../contract/price.ts';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
-import { pageCall, type RequestContext } from '../../../http/requestContext.ts';
+import { type RequestContext, ssrContext } from '../../../http/requestContext.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { createSeal } from '../../../platform/secrets/seal.ts';
@@ -40,7 +40,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
     account: () => ({ accountId: buyers.get(orderId) ?? accountId, sessionId: '' }),
   });
   const call: RequestContext = {
-    ...pageCall('en'),
+    ...ssrContext('en'),
     origin: 'https://guide.example',
     answerWith: (given) => {
       status = given;

@@ -1,4 +1,4 @@
-import { mostPhotographBytes } from '../../../../contract/desk/photographRules.ts';
+import { maxPhotographBytes } from '../../../../contract/desk/photographRules.ts';
 import { testPhotograph } from './testPhotographs.ts';
 
 export interface BrokenPhotograph {
@@ -81,7 +81,7 @@ export async function* brokenPhotographs(count: number): AsyncGenerator<BrokenPh
       default: {
         const isLarge = number % 4 === 0;
         const bytes = isLarge
-          ? Buffer.concat([goodOf('jpeg'), Buffer.alloc(mostPhotographBytes)])
+          ? Buffer.concat([goodOf('jpeg'), Buffer.alloc(maxPhotographBytes)])
           : Buffer.alloc(0);
         yield { what: isLarge ? '21 MB' : 'no bytes', bytes, type, status: isLarge ? 413 : 400 };
       }

@@ -43,7 +43,7 @@ interface KeeperNeeds {
 
 const nothing: Changes = { before: {}, after: {} };
 /** How often a save that others' changes refuse is sent again by itself. */
-const mostTries = 3;
+const maxTries = 3;
 
 /** Whether two values of a field are the same, whatever the order of their keys. */
 export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
@@ -199,7 +199,7 @@ export class DraftKeeper {
   /** Null where the save may be sent again at once, without the fields that the editor has to choose for. */
   async #failureOf(error: unknown, tries: number): Promise<CallFailure | null> {
     if (!(error instanceof CallFailure)) throw error;
-    if (error.code !== 'changedMeanwhile' || tries >= mostTries) return error;
+    if (error.code !== 'changedMeanwhile' || tries >= maxTries) return error;
     try {
       this.take(await this.#needs.reload());
     } catch (failed) {

@@ -7,7 +7,7 @@ import {
   placeTypeName,
   placeTypes,
 } from '../../../../contract/placeTypes.ts';
-import { mostStops } from '../../../../contract/planRules.ts';
+import { maxStops } from '../../../../contract/planRules.ts';
 import { isSeoulMinute } from '../../../../contract/seoulTime.ts';
 import { CallFailure, type CallInput } from '../../../shared/client/client.ts';
 
@@ -81,6 +81,6 @@ export function idsInput({ query }: { query: { ids: string } }): number[] {
     if (Number(text) > largestId) throw refusal('ids', 'too_big', `at most ${largestId}`);
     return Number(text);
   });
-  if (ids.length > mostStops) throw refusal('ids', 'too_big', `at most ${mostStops}`);
+  if (ids.length > maxStops) throw refusal('ids', 'too_big', `at most ${maxStops}`);
   return [...new Set(ids)];
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mostStops } from '../../../../contract/planRules.ts';
+import { maxStops } from '../../../../contract/planRules.ts';
 import {
   type DrivingMinutes,
   estimatedMinutes,
@@ -25,7 +25,7 @@ export function useDrivingTimes(ids: readonly number[]): DrivingTimes {
   const client = useClient();
   const { routing } = useSite();
   const [asked, setAsked] = useState<readonly number[]>([]);
-  const isUseful = routing && ids.length > 0 && ids.length <= mostStops;
+  const isUseful = routing && ids.length > 0 && ids.length <= maxStops;
   if (isUseful && !ids.every((id) => asked.includes(id))) setAsked(ids.toSorted((a, b) => a - b));
   const { data: times } = useQuery({
     ...callQuery(client, 'getDrivingTimes', { params: {}, query: { ids: asked.join(',') } }),

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Language } from '../../../../contract/languages.ts';
-import { mostStops } from '../../../../contract/planRules.ts';
+import { maxStops } from '../../../../contract/planRules.ts';
 import type { Stop } from '../../../../contract/stops.ts';
 import { useClient } from '../../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure, type GuideClient } from '../../../shared/client/client.ts';
@@ -16,8 +16,8 @@ interface Stops {
 /** The ids joined by commas, in batches of as many as one request takes; the same for any order. */
 export function idGroups(ids: readonly number[]): string[] {
   const all = ids.toSorted((a, b) => a - b);
-  return Array.from({ length: Math.ceil(all.length / mostStops) }, (_, index) =>
-    all.slice(index * mostStops, (index + 1) * mostStops).join(','),
+  return Array.from({ length: Math.ceil(all.length / maxStops) }, (_, index) =>
+    all.slice(index * maxStops, (index + 1) * maxStops).join(','),
   );
 }
 

@@ -2,7 +2,7 @@ import { minutesOf } from '../../../../contract/clockTime.ts';
 import { tourMinutes } from '../../../../contract/tour/timetable.ts';
 import { howToFind, nameWithHangul, type TakenPlan } from './takenPlan.ts';
 
-const mostOctets = 75;
+const maxOctets = 75;
 
 /** Text values (RFC 5545, section 3.3.11). */
 function escaped(text: string): string {
@@ -17,7 +17,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (octets + size > mostOctets) {
+    if (octets + size > maxOctets) {
       parts.push(part);
       part = ' ';
       octets = 1;
