@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { portOf } from '../server/platform/portOf.ts';
 
 /** How a test's tile server behaves. */
-type TileServerMood = 'serves' | 'is gone' | 'talks nonsense' | 'knows no ranges' | 'breaks tiles';
+type TileServerMood = 'serves' | 'is gone' | 'malformed' | 'knows no ranges' | 'breaks tiles';
 
 export interface TileServer {
   readonly address: string;
@@ -29,8 +29,8 @@ function answer(request: IncomingMessage, response: ServerResponse, archive: Buf
     'content-range': `bytes ${first}-${last}/${archive.length}`,
     'content-length': part.length,
   });
-  const isNonsense = mood === 'talks nonsense' || (mood === 'breaks tiles' && first > 0);
-  return response.end(isNonsense ? Buffer.alloc(part.length, 'x') : part);
+  const isMalformed = mood === 'malformed' || (mood === 'breaks tiles' && first > 0);
+  return response.end(isMalformed ? Buffer.alloc(part.length, 'x') : part);
 }
 
 /** Serves an archive by ranges, as a file server would. */

@@ -6,12 +6,12 @@ import { createMailTransport, MailRefusal, type MailTransport } from '../provide
 import { collectJobErrors } from '../testing/collectJobErrors.ts';
 import {
   hasMailAfterAll,
-  type MailNonsense,
+  type MailFault,
+  type MalformedMailServer,
+  mailFaults,
   mailNeverEnds,
-  mailNonsenses,
-  type NonsenseMailServer,
-  startNonsenseMailServer,
-} from '../testing/nonsenseMailServer.ts';
+  startMalformedMailServer,
+} from '../testing/malformedMailServer.ts';
 import { TestClock } from '../testing/testApplication.ts';
 import { startMailWorker } from './mailWorker.ts';
 import { createOutbox } from './outbox.ts';
@@ -23,7 +23,7 @@ const hour = 60 * minute;
 const receipts = 12;
 
 /** The result of an attempt, and whether the server works apart from this one mail. */
-const ends: Record<MailNonsense, { reason: RegExp; isAboutMail?: true }> = {
+const ends: Record<MailFault, { reason: RegExp; isAboutMail?: true }> = {
   refused: { reason: /^ESOCKET$/ },
   silent: { reason: /^ETIMEDOUT$/ },
   dripping: { reason: /^(EABORT|ETIMEDOUT)$/ },
@@ -37,22 +37,22 @@ const ends: Record<MailNonsense, { reason: RegExp; isAboutMail?: true }> = {
   breaksOffInMail: { reason: /^(ECONNECTION|ESOCKET)$/ },
   losesTheEnd: { reason: /^(ECONNECTION|ESOCKET)$/ },
   silentAtTheEnd: { reason: /^ETIMEDOUT$/ },
-  nonsenseAtTheEnd: { reason: /^EMESSAGE/ },
+  malformedEnd: { reason: /^EMESSAGE/ },
 };
 
 interface Way {
-  readonly server: NonsenseMailServer;
+  readonly server: MalformedMailServer;
   readonly transport: MailTransport;
 }
 
 /** One server for each fault, so that all are tested at the same time. */
-async function openWay(nonsense: MailNonsense): Promise<Way> {
-  const server = await startNonsenseMailServer();
-  await server.be(nonsense);
+async function openWay(fault: MailFault): Promise<Way> {
+  const server = await startMalformedMailServer();
+  await server.be(fault);
   const transport = createMailTransport({
     smtpUrl: server.smtpUrl,
     from: 'a@guide.example',
-    ...(mailNeverEnds(nonsense) ? { timeLimit: 200, wholeLimit: 800 } : {}),
+    ...(mailNeverEnds(fault) ? { timeLimit: 200, wholeLimit: 800 } : {}),
   });
   return { server, transport };
 }
@@ -63,7 +63,7 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
   const ways = new Map<string, Way>();
   const refusals = new Map<string, unknown>();
   beforeAll(async () => {
-    for (const nonsense of mailNonsenses) ways.set(nonsense, await openWay(nonsense));
+    for (const fault of mailFaults) ways.set(fault, await openWay(fault));
   });
   afterEach(async () => {
     await database().sql.deleteFrom('mail_outbox').execute();
@@ -75,16 +75,16 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
     }
   });
 
-  const wayTo = (nonsense: string): Way => {
-    const way = ways.get(nonsense);
-    if (!way) throw new Error(`there is no ${nonsense}`);
+  const wayTo = (fault: string): Way => {
+    const way = ways.get(fault);
+    if (!way) throw new Error(`there is no ${fault}`);
     return way;
   };
   const rows = () => database().sql.selectFrom('mail_outbox').selectAll().orderBy('recipient').execute();
 
   it('DESIGN 4: keeps each mail complete and unclaimed during a fault, and sends it once the server recovers', async () => {
     const outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
-    const nonsenseOf = (address: string) => address.split('@')[0] ?? '';
+    const faultOf = (address: string) => address.split('@')[0] ?? '';
     const worker = startMailWorker({
       jobErrors: collectJobErrors().jobErrors,
       database: database(),
@@ -95,10 +95,10 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
       transport: {
         close: () => undefined,
         send: (message, signal) =>
-          wayTo(nonsenseOf(message.to))
+          wayTo(faultOf(message.to))
             .transport.send(message, signal)
             .catch((error: unknown) => {
-              refusals.set(nonsenseOf(message.to), error);
+              refusals.set(faultOf(message.to), error);
               throw error;
             }),
       },
@@ -108,23 +108,23 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
         // Five at once.
       }
     };
-    for (const nonsense of mailNonsenses) {
-      const to = `${nonsense}@example.com`;
+    for (const fault of mailFaults) {
+      const to = `${fault}@example.com`;
       await outbox.post({ to, language: 'en', template: { kind: 'passwordChanged' } });
     }
     await handleAll();
 
-    for (const nonsense of mailNonsenses) {
-      const { reason, isAboutMail = false } = ends[nonsense];
-      expect(refusals.get(nonsense), nonsense).toBeInstanceOf(MailRefusal);
-      expect(refusals.get(nonsense), nonsense).toMatchObject({
+    for (const fault of mailFaults) {
+      const { reason, isAboutMail = false } = ends[fault];
+      expect(refusals.get(fault), fault).toBeInstanceOf(MailRefusal);
+      expect(refusals.get(fault), fault).toMatchObject({
         reason: expect.stringMatching(reason),
         isFinal: false,
         isAboutMail,
       });
     }
     const waiting = await rows();
-    expect(waiting).toHaveLength(mailNonsenses.length);
+    expect(waiting).toHaveLength(mailFaults.length);
     for (const row of waiting) {
       expect(row, row.recipient).toMatchObject({
         attempts: 1,
@@ -137,10 +137,10 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
     }
 
     for (const { server } of ways.values()) await server.be(null);
-    for (const nonsense of mailNonsenses.filter(mailNeverEnds)) {
-      const { server, transport } = wayTo(nonsense);
+    for (const fault of mailFaults.filter(mailNeverEnds)) {
+      const { server, transport } = wayTo(fault);
       transport.close();
-      ways.set(nonsense, {
+      ways.set(fault, {
         server,
         transport: createMailTransport({ smtpUrl: server.smtpUrl, from: 'a@guide.example' }),
       });
@@ -149,19 +149,19 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
     await handleAll();
     for (const row of await rows()) {
       expect(row, row.recipient).toMatchObject({ attempts: 2, sent_at: clock.now(), last_error: null });
-      const nonsense = mailNonsenses.find((one) => row.recipient.startsWith(`${one}@`));
-      const came = wayTo(nonsense ?? '').server.received;
+      const fault = mailFaults.find((one) => row.recipient.startsWith(`${one}@`));
+      const came = wayTo(fault ?? '').server.received;
       expect(new Set(came), row.recipient).toEqual(new Set([`<${row.id}@guide.example>`]));
       // The server had accepted it, but we got no response: it is sent again as the same mail. A short timeout may have
       // caused this even before.
-      if (nonsense && hasMailAfterAll(nonsense)) expect(came.length).toBeLessThanOrEqual(2);
+      if (fault && hasMailAfterAll(fault)) expect(came.length).toBeLessThanOrEqual(2);
       else expect(came, row.recipient).toHaveLength(1);
     }
     await worker.stop();
   }, 60_000);
 
   it('DESIGN 4: sends all mails once, spread over minutes, after an outage of an hour, except for an expired code', async () => {
-    const server = await startNonsenseMailServer();
+    const server = await startMalformedMailServer();
     const transport = createMailTransport({ smtpUrl: server.smtpUrl, from: 'a@guide.example' });
     const outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
     const logged: string[] = [];

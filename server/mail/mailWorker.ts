@@ -9,10 +9,10 @@ import type { Seal } from '../platform/secrets/seal.ts';
 import { connections, MailRefusal, type MailTransport } from '../providers/mail.ts';
 import {
   clampFutureTimes,
+  deferToNewerRelease,
   givenUp,
   isTooOld,
   isTriedOut,
-  left,
   type StoredMail,
   scheduleRetry,
   sent,
@@ -29,7 +29,7 @@ interface MailWorkerParts {
   readonly log: (line: string) => void;
   readonly jobErrors: JobErrors;
   /** Called after each attempt. */
-  readonly onTry?: (outcome: Fate['is']) => void;
+  readonly onTry?: (outcome: DeliveryResult['kind']) => void;
   /** Milliseconds between two polls of the outbox. */
   readonly pollEvery?: number;
   /** Milliseconds that a stop waits for deliveries under way; aborted ones are sent after the next start. */
@@ -51,12 +51,13 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     log(value ? 'The mail server does not take mails; they wait.' : 'The mail server takes mails again.'),
   );
 
-  const note = (fate: Fate) => {
-    if (fate.is === 'sent' || fate.is === 'waits') isAway = fate.is === 'waits' && fate.isAway;
-    if (fate.is === 'over') log(`A mail (${fate.kind}) was given up: ${fate.why}.`);
+  const recordResult = (result: DeliveryResult) => {
+    if (result.kind === 'sent' || result.kind === 'retryScheduled')
+      isAway = result.kind === 'retryScheduled' && result.isServerAway;
+    if (result.kind === 'gaveUp') log(`A mail (${result.mailKind}) was given up: ${result.reason}.`);
     // One refused recipient says nothing about the server.
-    if (fate.is === 'sent' || (fate.is === 'waits' && fate.isAway)) logAvailabilityChange(isAway);
-    onTry?.(fate.is);
+    if (result.kind === 'sent' || isAway) logAvailabilityChange(isAway);
+    onTry?.(result.kind);
   };
 
   return startJobs({
@@ -65,7 +66,7 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
     atOnce: connections,
     pollEvery,
     repairTimes: () => clampFutureTimes(parts),
-    run: (mail, signal) => deliver(parts, mail, signal, note),
+    run: (mail, signal) => deliver(parts, mail, signal, recordResult),
     // While the server accepts nothing, the waiting mails are not all tried.
     shouldContinue: () => !isAway,
     onFail: (error, mail) => jobErrors.report('mail', error, mail && { mailId: mail.id }),
@@ -74,30 +75,28 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   });
 }
 
-/**
- * Result of an attempt: sent, kept for a retry (`failed` after an internal error), left to a newer release, or given
- * up.
- */
-type Fate =
-  | { readonly is: 'sent' | 'left' | 'failed' }
-  | { readonly is: 'waits'; readonly isAway: boolean }
-  | { readonly is: 'over'; readonly kind: string; readonly why: string };
+/** What an attempt led to: `deferred` to a newer release that can read the mail, `failed` by an internal error. */
+type DeliveryResult =
+  | { readonly kind: 'sent' | 'deferred' | 'failed' }
+  | { readonly kind: 'retryScheduled'; readonly isServerAway: boolean }
+  | { readonly kind: 'gaveUp'; readonly mailKind: string; readonly reason: string };
 
 type Delivery = RunResult<'mail_outbox'>;
 
-/** Sends one mail. `note` is called with what became of it, unless another worker has claimed it by now. */
+/** Sends one mail. Calls `recordResult`, unless another worker has claimed the mail meanwhile. */
 async function deliver(
   parts: MailWorkerParts,
   mail: StoredMail,
   signal: AbortSignal,
-  note: (fate: Fate) => void,
+  recordResult: (result: DeliveryResult) => void,
 ): Promise<Delivery> {
   const { database, clock, seal, transport } = parts;
-  const ends = (change: Delivery['change'], fate: Fate): Delivery => ({
+  const ends = (change: Delivery['change'], result: DeliveryResult): Delivery => ({
     change,
-    written: (isHeld) => isHeld && note(fate),
+    written: (isHeld) => isHeld && recordResult(result),
   });
-  const gaveUp = (why: string) => ends(givenUp(parts, why), { is: 'over', kind: mail.kind, why });
+  const gaveUp = (reason: string) =>
+    ends(givenUp(parts, reason), { kind: 'gaveUp', mailKind: mail.kind, reason });
 
   if (mail.sealed === null || (mail.expires_at && mail.expires_at <= clock.now())) return gaveUp('expired');
   database.assertOutsideTransaction('The mail server');
@@ -112,22 +111,27 @@ async function deliver(
     const template = mailTemplateSchema.safeParse(jsonOf(text));
     if (!template.success || !languages.includes(mail.language)) {
       // Unknown to this release: a newer one that runs in parallel can read it.
-      return isTooOld(parts, mail) ? gaveUp('unreadable') : ends(left(parts), { is: 'left' });
+      return isTooOld(parts, mail)
+        ? gaveUp('unreadable')
+        : ends(deferToNewerRelease(parts), { kind: 'deferred' });
     }
     const written = renderMail(template.data, mail.language);
     await transport.send({ id: mail.id, to: mail.recipient, language: mail.language, ...written }, signal);
   } catch (error) {
     if (error instanceof MailRefusal) {
       if (error.isFinal || isTriedOut(parts, mail)) return gaveUp(error.reason);
-      return ends(scheduleRetry(parts, mail, error), { is: 'waits', isAway: !error.isAboutMail });
+      return ends(scheduleRetry(parts, mail, error), {
+        kind: 'retryScheduled',
+        isServerAway: !error.isAboutMail,
+      });
     }
     // The database failed, not the mail: it is retried when its lease expires.
     if (isUnavailable(error)) throw error;
     // Kept until a later release fixes it, for as long as it takes.
     parts.jobErrors.report('mail', error, { mailId: mail.id, kind: mail.kind });
-    return ends(scheduleRetry(parts, mail, { reason: 'fault', isAboutMail: true }), { is: 'failed' });
+    return ends(scheduleRetry(parts, mail, { reason: 'fault', isAboutMail: true }), { kind: 'failed' });
   }
-  return { ...ends(sent(parts), { is: 'sent' }), evenIfLost: true };
+  return { ...ends(sent(parts), { kind: 'sent' }), evenIfLost: true };
 }
 
 /** A parser's own error would repeat the content. */

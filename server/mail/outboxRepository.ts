@@ -51,7 +51,7 @@ export function givenUp({ clock }: Parts, why: string): Change {
 }
 
 /** Leaves a mail to a release that can read it. */
-export function left({ clock }: Parts): Change {
+export function deferToNewerRelease({ clock }: Parts): Change {
   return { next_try_at: new Date(clock.now().getTime() + minute) };
 }
 

@@ -7,7 +7,7 @@ import type { RateLimits } from '../http/limits/rateLimits.ts';
 import type { PublicCalls } from '../http/publicCalls.ts';
 import type { OriginOf } from '../http/requestAddress.ts';
 import { createInProcessClient } from '../pages/inProcessClient.ts';
-import { renderConsistently } from '../pages/oneVersion.ts';
+import { renderConsistently } from '../pages/renderConsistently.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ProblemError } from '../platform/problem.ts';
 

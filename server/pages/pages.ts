@@ -15,7 +15,7 @@ import { traced } from '../platform/telemetry/tracing/tracing.ts';
 import type { DeskAssets } from './deskPages.ts';
 import { type PageAssets, writeDocument } from './document.ts';
 import type { DriverTourAssets } from './driverTourPages.ts';
-import { renderConsistently } from './oneVersion.ts';
+import { renderConsistently } from './renderConsistently.ts';
 
 /** The web build's renderer and files; in development they change at run time. */
 export interface WebBuild {

@@ -3,7 +3,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { htmlLang, languages } from '../../contract/languages.ts';
 import { renderMail } from '../mail/templates/renderMail.ts';
-import { startNonsenseMailServer } from '../testing/nonsenseMailServer.ts';
+import { startMalformedMailServer } from '../testing/malformedMailServer.ts';
 import { createMailTransport, type MailMessage, MailRefusal, type MailTransport } from './mail.ts';
 
 const from = 'Solbada 솔바다 <no-reply@guide.example>';
@@ -21,7 +21,7 @@ describe('mail over SMTP', () => {
   });
 
   async function serve(replies: Record<string, string> = {}) {
-    const server = await startNonsenseMailServer();
+    const server = await startMalformedMailServer();
     closing.push(server.close);
     server.replies = replies;
     return server;

@@ -104,7 +104,7 @@ describe('a routing service that speaks OSRM', () => {
     '[]',
     'null',
     '{"code":"<b>"}',
-  ])('fails on nonsense (%s), and repeats none of it', async (text) => {
+  ])('fails on a malformed response (%s), and repeats none of it', async (text) => {
     osrm.answerWith((response) => response.end(text));
     const { reason, isOutage } = await failureOf(ask());
     expect(['no JSON', 'unreadable answer']).toContain(reason);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { describeOnOneEngine } from '../platform/database/testing/testDatabases.ts';
 import { newOrderId, type RunningToss, startToss } from '../sandbox/toss/testing/runningToss.ts';
-import type { HonestAnswer } from '../testing/nonsenseServer.ts';
+import type { HonestAnswer } from '../testing/malformedServer.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown } from './payments.ts';
 import { useAnsweringToss } from './testing/answeringToss.ts';
 import { createTossPayments } from './toss.ts';

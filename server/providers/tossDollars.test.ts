@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Asked } from '../testing/nonsenseServer.ts';
+import type { Asked } from '../testing/malformedServer.ts';
 import { PaymentRefusal } from './payments.ts';
 import { useAnsweringToss } from './testing/answeringToss.ts';
 

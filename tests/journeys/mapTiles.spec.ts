@@ -146,7 +146,7 @@ test('DESIGN 4: falls back to the drawn map and reports it, however the tile ser
 }) => {
   for (const [mood, language] of [
     ['is gone', 'ko'],
-    ['talks nonsense', 'en'],
+    ['malformed', 'en'],
     ['knows no ranges', 'cn'],
     ['breaks tiles', 'ja'],
   ] as const) {

@@ -89,7 +89,7 @@ const rules: readonly Rule[] = [
 /** A query per rule and round; the rounds take other places and other languages. */
 const rounds = 9;
 
-/** Queries that depend on no content: nothing to search for, signs, nonsense. */
+/** Queries that depend on no content: nothing to search for, signs, random letters. */
 const fixedQueries = [
   ...['', ' ', '%', '_', '%_%', '!!!', '"', "'", '\\', '…', '😀', '\ud800', '\u0000', '\u0301', 'ー', '゛'],
   ...[

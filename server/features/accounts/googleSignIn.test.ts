@@ -5,7 +5,7 @@ import { client, type FakeIssuer, startFakeIssuer } from '../../providers/testin
 import { TestBrowser } from '../../sandbox/google/testing/browser.ts';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
-import { type Nonsense, neverEnds, nonsenses } from '../../testing/nonsenseServer.ts';
+import { neverEnds, type ResponseFault, responseFaults } from '../../testing/malformedServer.ts';
 import { noSandboxes, useApplication } from '../../testing/testApplication.ts';
 import { goodPassword } from '../../testing/testPassword.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
@@ -298,24 +298,24 @@ describeWithGuide('invalid token responses from Google', (database) => {
   });
 
   /** Signs in at Google with a valid code. */
-  async function signIn(nonsense: Nonsense | null) {
+  async function signIn(fault: ResponseFault | null) {
     const one = new TestVisitor(app, { host: 'localhost:3000' });
     const away = await one.call('GET', '/auth/oauth2/google/start');
     const asked = new URL(String(away.headers.location)).searchParams;
     issuer.nonce = asked.get('nonce') ?? '';
-    await issuer.be(nonsense);
+    await issuer.be(fault);
     const query = { code: 'a-code', state: asked.get('state'), socialType: 'GOOGLE' };
     return { one, answer: await one.call('POST', '/auth/login/oauth2', query) };
   }
 
   it('DESIGN 4: signs no one in, reports an outage or a failure, and succeeds on the next attempt', async () => {
-    for (const nonsense of nonsenses.filter((one) => one !== 'refused' && !neverEnds(one))) {
-      const { one, answer } = await signIn(nonsense);
-      const isOutage = ['endless', 'huge', 'packed', 'fault', 'tooMany', 'brokenOff'].includes(nonsense);
-      expect([answer.status, answer.code], nonsense).toEqual(
+    for (const fault of responseFaults.filter((one) => one !== 'refused' && !neverEnds(one))) {
+      const { one, answer } = await signIn(fault);
+      const isOutage = ['endless', 'huge', 'packed', 'fault', 'tooMany', 'brokenOff'].includes(fault);
+      expect([answer.status, answer.code], fault).toEqual(
         isOutage ? [503, 'identityUnavailable'] : [400, 'signInFailed'],
       );
-      expect([...one.cookies.keys()], nonsense).toEqual([]);
+      expect([...one.cookies.keys()], fault).toEqual([]);
     }
     const { sql } = database();
     expect(await sql.selectFrom('sign_up_proof').select('email').execute()).toEqual([]);

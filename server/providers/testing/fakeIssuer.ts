@@ -1,5 +1,9 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { type HonestAnswer, type NonsenseServer, startNonsenseServer } from '../../testing/nonsenseServer.ts';
+import {
+  type HonestAnswer,
+  type MalformedServer,
+  startMalformedServer,
+} from '../../testing/malformedServer.ts';
 
 export const client = { clientId: 'product', clientSecret: 'a-secret-of-the-product' };
 
@@ -20,7 +24,7 @@ interface Changes {
   responses?: Record<string, HonestAnswer>;
 }
 
-export interface FakeIssuer extends NonsenseServer {
+export interface FakeIssuer extends MalformedServer {
   changes: Changes;
   /** The nonce of the next ID token. */
   nonce: string;
@@ -31,8 +35,8 @@ export const json = (body: unknown, status = 200): HonestAnswer => ({ status, bo
 /** Made once, since it is slow. */
 const keyPair = generateKeyPair('RS256');
 
-/** A fake issuer that exchanges every code for a token. Nonsense applies to one of its paths. */
-export async function startFakeIssuer(nonsensePath: string = issuerPaths.token): Promise<FakeIssuer> {
+/** A fake issuer that exchanges every code for a token. The fault applies to one of its paths. */
+export async function startFakeIssuer(malformedPath: string = issuerPaths.token): Promise<FakeIssuer> {
   const keys = await keyPair;
   const published = { ...(await exportJWK(keys.publicKey)), kid: 'one', use: 'sig', alg: 'RS256' };
 
@@ -68,7 +72,7 @@ export async function startFakeIssuer(nonsensePath: string = issuerPaths.token):
     return json({ access_token: 'an-access-token', token_type: 'Bearer', id_token: idToken });
   }
 
-  const server = await startNonsenseServer(
+  const server = await startMalformedServer(
     async ({ path }) => {
       const changed = fake.changes.responses?.[path];
       if (changed) return changed;
@@ -76,7 +80,7 @@ export async function startFakeIssuer(nonsensePath: string = issuerPaths.token):
       if (path === issuerPaths.jwks) return json({ keys: [published] });
       return path === issuerPaths.token ? token() : json({}, 404);
     },
-    ({ path }) => path === nonsensePath,
+    ({ path }) => path === malformedPath,
   );
   const fake: FakeIssuer = { ...server, changes: {}, nonce: '' };
   return fake;

@@ -1,8 +1,8 @@
-import { startNonsenseMailServer } from '../../testing/nonsenseMailServer.ts';
+import { startMalformedMailServer } from '../../testing/malformedMailServer.ts';
 
 /** Accepts connections and never responds. */
 export async function startSilentServer() {
-  const server = await startNonsenseMailServer();
+  const server = await startMalformedMailServer();
   await server.be('silent');
   return server;
 }

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
-import { here, useHere } from './here.ts';
+import { here, useHere } from './geolocation.ts';
 import { useLocate } from './useLocate.ts';
 
 /**

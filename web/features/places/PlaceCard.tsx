@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Reading } from '../../shared/ui/Reading.tsx';
-import { useHere } from './here.ts';
+import { useHere } from './geolocation.ts';
 
 interface PlaceCardProps {
   place: PlaceItem;

@@ -4,7 +4,7 @@ import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
 import { largestPage, listPageSize, type PlaceType } from '../../../contract/placeTypes.ts';
 import { callQuery, themesQuery } from '../../shared/client/callQuery.ts';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
-import type { Distances } from './here.ts';
+import type { Distances } from './geolocation.ts';
 import { type ChosenView, listQuery, openAtOf } from './listView.ts';
 
 /** What determines a list besides its view. */

@@ -5,7 +5,7 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
-import { here, type Whereabouts } from './here.ts';
+import { here, type Whereabouts } from './geolocation.ts';
 
 /** Beyond this distance from the city (m), distances to its places are not useful. */
 const farFrom = 60_000;

@@ -5,7 +5,7 @@ import type { PlaceItem } from '../../../contract/places.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
 import { type LoadedFestivals, loadFestivals } from '../../features/festivals/festivals.ts';
-import { type Distances, here, useHere } from '../../features/places/here.ts';
+import { type Distances, here, useHere } from '../../features/places/geolocation.ts';
 import { type ChosenView, readListView, shownSort } from '../../features/places/listView.ts';
 import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
 import {

@@ -174,7 +174,7 @@ describeWithGuide('the desk: getting in', (database) => {
     expect((await browser.signIn()).status).toBe(200);
   });
 
-  it('refuses nonsense with 400', async () => {
+  it('refuses malformed input with 400', async () => {
     const { token } = await invited();
     const browser = new DeskBrowser(app);
     const start = async (path: string, payload?: object) =>

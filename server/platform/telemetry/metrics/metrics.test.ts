@@ -142,7 +142,7 @@ it('reports an unavailable database, and still serves the metrics', async () => 
 it('counts attempts, transitions and statements by outcome', async () => {
   const metrics = createMetrics();
   metrics.mailTried('sent');
-  metrics.mailTried('waits');
+  metrics.mailTried('retryScheduled');
   metrics.orderMoved('paid', 'reconciler');
   metrics.statementDone('unavailable', 0.2);
   metrics.readPoolBy(() => ({ total: 10, idle: 3, waiting: 2 }));

@@ -10,7 +10,7 @@ const times = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  * Outcome of one attempt at a mail: sent, retried later (after a bug of ours: failed), given up, or left to a newer
  * release.
  */
-export type MailOutcome = 'sent' | 'waits' | 'failed' | 'left' | 'over';
+export type MailOutcome = 'sent' | 'retryScheduled' | 'failed' | 'deferred' | 'gaveUp';
 
 /** Pending work in the database, read when the metrics are requested. */
 export interface Backlog {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { guide } from '../../../testing/describeWithGuide.ts';
-import { startNonsenseServer } from '../../../testing/nonsenseServer.ts';
+import { startMalformedServer } from '../../../testing/malformedServer.ts';
 import { addressOf, killRunning, type Started, start } from '../../../testing/startProcess.ts';
 import { needsBuild } from '../../../testing/testWeb.ts';
 import { type DataFolder, freshDataFolder } from '../../database/testing/testDatabases.ts';
@@ -111,7 +111,7 @@ describe.skipIf(needsBuild !== '')(`a process and its collector${needsBuild}`, {
   });
 
   it('ends in time with a collector that never responds', async () => {
-    const silent = await startNonsenseServer();
+    const silent = await startMalformedServer();
     await silent.be('silent');
     const started = start({
       DATA_DIR: folder.dataDir,

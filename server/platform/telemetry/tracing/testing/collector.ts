@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
-import { startNonsenseServer } from '../../../../testing/nonsenseServer.ts';
+import { startMalformedServer } from '../../../../testing/malformedServer.ts';
 import { waitUntil } from '../../../../testing/waitUntil.ts';
 
 const attributesSchema = z
@@ -68,7 +68,7 @@ export async function startCollector(): Promise<Collector> {
   const spans: ReceivedSpan[] = [];
   const resources: Collector['resources'] = [];
   const headers: IncomingHttpHeaders[] = [];
-  const server = await startNonsenseServer(async ({ method, path, headers: received, body }) => {
+  const server = await startMalformedServer(async ({ method, path, headers: received, body }) => {
     if (method !== 'POST' || path !== '/v1/traces') return { status: 404, body: '' };
     bodies.push(body);
     headers.push(received);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuideClient } from '../../web/app/entryServer.tsx';
-import { renderConsistently } from './oneVersion.ts';
+import { renderConsistently } from './renderConsistently.ts';
 
 /** A guide whose themes name its version; `publishes` says at which reads another version appears first. */
 function guideAt(publishes: readonly number[]) {

@@ -1,21 +1,25 @@
 import { afterAll, it, vi } from 'vitest';
-import { type Nonsense, nonsenses, startNonsenseServer } from '../../../testing/nonsenseServer.ts';
+import {
+  type ResponseFault,
+  responseFaults,
+  startMalformedServer,
+} from '../../../testing/malformedServer.ts';
 import { openTracing } from './openTracing.ts';
 
 /** A collector's response body may be anything: only the status is read. */
-const isTaken = (nonsense: Nonsense) =>
-  ['huge', 'packed', 'webPage', 'wrongType', 'brokenJson', 'otherJson', 'brokenOff'].includes(nonsense);
+const isTaken = (fault: ResponseFault) =>
+  ['huge', 'packed', 'webPage', 'wrongType', 'brokenJson', 'otherJson', 'brokenOff'].includes(fault);
 
 const away = 'The collector takes no traces; they are dropped.';
 const back = 'The collector takes traces again.';
 
 afterAll(() => vi.unstubAllEnvs());
 
-it.concurrent.for(nonsenses)(
+it.concurrent.for(responseFaults)(
   'logs one line for a collector that sends an invalid response (%s), and goes on exporting',
-  async (nonsense, { expect }) => {
-    const server = await startNonsenseServer(async () => ({ status: 200, body: '{}' }));
-    await server.be(nonsense);
+  async (fault, { expect }) => {
+    const server = await startMalformedServer(async () => ({ status: 200, body: '{}' }));
+    await server.be(fault);
     // Environment variables are read synchronously, before a concurrent test changes them.
     vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', server.url);
     vi.stubEnv('OTEL_EXPORTER_OTLP_TIMEOUT', '300');
@@ -25,7 +29,7 @@ it.concurrent.for(nonsenses)(
     const work = () => tracing.tracer.startSpan('a job').end();
 
     work();
-    if (isTaken(nonsense)) await expect.poll(() => server.asked.length, { timeout: 20_000 }).toBe(1);
+    if (isTaken(fault)) await expect.poll(() => server.asked.length, { timeout: 20_000 }).toBe(1);
     else await expect.poll(() => logged, { timeout: 20_000 }).toEqual([away]);
 
     await server.be(null);
@@ -33,11 +37,11 @@ it.concurrent.for(nonsenses)(
       .poll(
         () => {
           work();
-          return [server.asked.length > 1 || nonsense === 'refused', logged];
+          return [server.asked.length > 1 || fault === 'refused', logged];
         },
         { timeout: 20_000 },
       )
-      .toEqual([true, isTaken(nonsense) ? [] : [away, back]]);
+      .toEqual([true, isTaken(fault) ? [] : [away, back]]);
     await tracing.close();
     await server.close();
   },

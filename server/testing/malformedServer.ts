@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { listenRefusably } from './refusableServer.ts';
 
-type NonsenseAnswer = (response: ServerResponse, request: IncomingMessage) => void;
+type MalformedAnswer = (response: ServerResponse, request: IncomingMessage) => void;
 
 const json = { 'content-type': 'application/json' };
 /** Twice the limit of what is read. */
@@ -30,7 +30,7 @@ function pour(response: ServerResponse): void {
 }
 
 /** Malformed responses of a provider. */
-const nonsenseAnswers = {
+const malformedAnswers = {
   silent: () => undefined,
   dripping: drip,
   endless: pour,
@@ -49,14 +49,14 @@ const nonsenseAnswers = {
   },
   redirect: (response, { headers }) =>
     response.writeHead(302, { location: `http://${headers.host}${elsewhere}` }).end(),
-} as const satisfies Record<string, NonsenseAnswer>;
+} as const satisfies Record<string, MalformedAnswer>;
 
 /** Target of the redirect, which must not be followed. */
 export const elsewhere = '/elsewhere';
 
-export type Nonsense = keyof typeof nonsenseAnswers | 'refused';
+export type ResponseFault = keyof typeof malformedAnswers | 'refused';
 
-export const nonsenses: readonly Nonsense[] = [
+export const responseFaults: readonly ResponseFault[] = [
   'refused',
   'silent',
   'dripping',
@@ -74,7 +74,7 @@ export const nonsenses: readonly Nonsense[] = [
 ];
 
 /** Faults that only a timeout ends. */
-export const neverEnds = (nonsense: Nonsense) => nonsense === 'silent' || nonsense === 'dripping';
+export const neverEnds = (fault: ResponseFault) => fault === 'silent' || fault === 'dripping';
 
 export interface Asked {
   readonly method: string;
@@ -89,40 +89,40 @@ export interface HonestAnswer {
   readonly body: string;
 }
 
-export interface NonsenseServer {
+export interface MalformedServer {
   readonly url: string;
   readonly asked: Asked[];
   /** Sets the fault; null: responds correctly. */
-  be(nonsense: Nonsense | null): Promise<void>;
+  be(fault: ResponseFault | null): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A server that carries out each request, and then responds with nonsense or correctly. For `refused` nothing listens;
+ * A server that carries out each request, and then responds with malformed data or correctly. For `refused` nothing listens;
  * other faults apply to the chosen requests, by default to all.
  */
-export async function startNonsenseServer(
+export async function startMalformedServer(
   work: (asked: Asked) => Promise<HonestAnswer> = async () => ({ status: 404, body: '' }),
-  isAskedNonsense: (asked: Asked) => boolean = () => true,
-): Promise<NonsenseServer> {
+  isAskedMalformed: (asked: Asked) => boolean = () => true,
+): Promise<MalformedServer> {
   const asked: Asked[] = [];
-  let now: Nonsense | null = null;
+  let now: ResponseFault | null = null;
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;
     const question = { method, path, headers, body: await text(request) };
     asked.push(question);
     const { status, headers: more, body } = await work(question);
-    if (now === null || now === 'refused' || !isAskedNonsense(question))
+    if (now === null || now === 'refused' || !isAskedMalformed(question))
       response.writeHead(status, { ...json, ...more }).end(body);
-    else nonsenseAnswers[now](response, request);
+    else malformedAnswers[now](response, request);
   });
   const { port, comeAndGo } = await listenRefusably(server, () => server.closeAllConnections());
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
-    async be(nonsense) {
-      now = nonsense;
-      await comeAndGo(nonsense !== 'refused');
+    async be(fault) {
+      now = fault;
+      await comeAndGo(fault !== 'refused');
     },
     close: () => comeAndGo(false),
   };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   elsewhere,
-  type Nonsense,
   neverEnds,
-  nonsenses,
-  startNonsenseServer,
-} from '../testing/nonsenseServer.ts';
+  type ResponseFault,
+  responseFaults,
+  startMalformedServer,
+} from '../testing/malformedServer.ts';
 import { createIdentityProvider, IdentityRefusal, IdentityUnavailable } from './identity.ts';
 import { PaymentUnknown } from './payments.ts';
 import { createRoutingService, RoutingFailure } from './routing.ts';
@@ -16,7 +16,7 @@ import { photographOrigin } from './tourapiAnswers.ts';
 import { createTourApi } from './tourapiOverHttp.ts';
 
 /** Short where only the timeout ends the wait; elsewhere too long to be the cause. */
-const timeLimitFor = (nonsense: Nonsense) => (neverEnds(nonsense) ? 300 : 25_000);
+const timeLimitFor = (fault: ResponseFault) => (neverEnds(fault) ? 300 : 25_000);
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
@@ -41,7 +41,7 @@ const tooLong = {
   identity: 'unavailable',
 } as const;
 
-const ends: Record<Nonsense, Ends> = {
+const ends: Record<ResponseFault, Ends> = {
   refused: { payments: 'NO_CONNECTION', routing: 'no connection', identity: 'unavailable', tries: 0 },
   silent: { payments: 'TIME_OUT', routing: 'too slow', identity: 'unavailable' },
   dripping: { payments: 'TIME_OUT', routing: 'too slow', identity: 'unavailable' },
@@ -74,47 +74,50 @@ const calls = {
 
 const redirectUri = 'http://localhost:3000/oauth2/callback';
 
-describe.concurrent('outside services that respond with nonsense', { timeout: 60_000 }, () => {
-  it.for(nonsenses)(
+describe.concurrent('outside services that respond with malformed data', { timeout: 60_000 }, () => {
+  it.for(responseFaults)(
     'DESIGN 3: leaves every call to the payment provider (%s) with an unknown outcome',
-    async (nonsense) => {
-      const server = await startNonsenseServer();
-      await server.be(nonsense);
+    async (fault) => {
+      const server = await startMalformedServer();
+      await server.be(fault);
       const payments = createTossPayments({
         apiUrl: () => server.url,
         secretKey: 'test_gsk_hunter2',
         assertOutsideTransaction: () => undefined,
-        timeLimit: timeLimitFor(nonsense),
+        timeLimit: timeLimitFor(fault),
       });
       const failures = await Promise.all(Object.values(calls).map((call) => failureOf(call(payments))));
       for (const failure of failures) {
         expect(failure).toBeInstanceOf(PaymentUnknown);
-        expect(failure).toMatchObject({ code: ends[nonsense].payments });
+        expect(failure).toMatchObject({ code: ends[fault].payments });
       }
       expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
-      const asked = (ends[nonsense].tries ?? 1) * failures.length;
+      const asked = (ends[fault].tries ?? 1) * failures.length;
       // On a busy machine some requests may not be sent within so short a limit.
-      if (neverEnds(nonsense)) expect(server.asked.length).toBeLessThanOrEqual(asked);
+      if (neverEnds(fault)) expect(server.asked.length).toBeLessThanOrEqual(asked);
       else expect(server.asked).toHaveLength(asked);
       await server.close();
     },
   );
 
-  it.for(nonsenses)('DESIGN 4: returns no driving times from the routing service (%s)', async (nonsense) => {
-    const server = await startNonsenseServer();
-    await server.be(nonsense);
-    const routing = createRoutingService({ routingUrl: server.url, timeLimit: timeLimitFor(nonsense) });
-    const failure = await failureOf(routing.secondsBetween([{ lat: 37.7, lng: 128.9 }]));
-    expect(failure).toBeInstanceOf(RoutingFailure);
-    expect(failure).toMatchObject({ reason: ends[nonsense].routing });
-    expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
-    expect(server.asked.length).toBeLessThanOrEqual(2);
-    await server.close();
-  });
+  it.for(responseFaults)(
+    'DESIGN 4: returns no driving times from the routing service (%s)',
+    async (fault) => {
+      const server = await startMalformedServer();
+      await server.be(fault);
+      const routing = createRoutingService({ routingUrl: server.url, timeLimit: timeLimitFor(fault) });
+      const failure = await failureOf(routing.secondsBetween([{ lat: 37.7, lng: 128.9 }]));
+      expect(failure).toBeInstanceOf(RoutingFailure);
+      expect(failure).toMatchObject({ reason: ends[fault].routing });
+      expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
+      expect(server.asked.length).toBeLessThanOrEqual(2);
+      await server.close();
+    },
+  );
 
-  it.for(nonsenses)('Official data: reads nothing from TourAPI (%s)', async (nonsense) => {
-    const server = await startNonsenseServer();
-    await server.be(nonsense);
+  it.for(responseFaults)('Official data: reads nothing from TourAPI (%s)', async (fault) => {
+    const server = await startMalformedServer();
+    await server.be(fault);
     const api = createTourApi({
       apiUrl: () => server.url,
       serviceKey: 'hunter2',
@@ -122,7 +125,7 @@ describe.concurrent('outside services that respond with nonsense', { timeout: 60
       assertOutsideTransaction: () => undefined,
       pauseBetween: 0,
       firstPause: 1,
-      timeLimit: timeLimitFor(nonsense),
+      timeLimit: timeLimitFor(fault),
     });
     const failures = [
       await failureOf(api.list('ko', 1)),
@@ -138,25 +141,25 @@ describe.concurrent('outside services that respond with nonsense', { timeout: 60
   });
 
   describe.each(Object.entries(issuerPaths))('Google at its %s', (_, path) => {
-    it.for(nonsenses)('DESIGN 4: signs no user in: %s', async (nonsense) => {
+    it.for(responseFaults)('DESIGN 4: signs no user in: %s', async (fault) => {
       const issuer = await startFakeIssuer(path);
       const provider = createIdentityProvider({
         ...client,
         issuer: () => issuer.url,
         allowsHttp: true,
-        timeLimit: timeLimitFor(nonsense),
+        timeLimit: timeLimitFor(fault),
       });
       const signIn = async () => {
-        if (nonsense !== 'refused' || path === issuerPaths.discovery) await issuer.be(nonsense);
+        if (fault !== 'refused' || path === issuerPaths.discovery) await issuer.be(fault);
         const { pending } = await provider.begin({ redirectUri });
-        await issuer.be(nonsense);
+        await issuer.be(fault);
         issuer.nonce = pending.nonce;
         const query = new URLSearchParams({ code: 'a-code-of-a-visitor', state: pending.state });
         return provider.finish({ redirectUri, query, pending });
       };
       const failure = await failureOf(signIn());
       expect(failure).toBeInstanceOf(
-        ends[nonsense].identity === 'refused' ? IdentityRefusal : IdentityUnavailable,
+        ends[fault].identity === 'refused' ? IdentityRefusal : IdentityUnavailable,
       );
       expect(`${failure}`).not.toMatch(/a-code-of-a-visitor|a-secret/);
       const asked = issuer.asked.map((one) => one.path);

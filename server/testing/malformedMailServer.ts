@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { listenRefusably } from './refusableServer.ts';
 
 /** Faults of the mail server. */
-export const mailNonsenses = [
+export const mailFaults = [
   'refused',
   'silent',
   'dripping',
@@ -16,19 +16,19 @@ export const mailNonsenses = [
   'breaksOffInMail',
   'losesTheEnd',
   'silentAtTheEnd',
-  'nonsenseAtTheEnd',
+  'malformedEnd',
 ] as const;
-export type MailNonsense = (typeof mailNonsenses)[number];
+export type MailFault = (typeof mailFaults)[number];
 
 /** Faults after which the server has the whole mail, but the sender does not know. */
-export const hasMailAfterAll = (nonsense: MailNonsense) =>
-  nonsense === 'losesTheEnd' || nonsense === 'silentAtTheEnd' || nonsense === 'nonsenseAtTheEnd';
+export const hasMailAfterAll = (fault: MailFault) =>
+  fault === 'losesTheEnd' || fault === 'silentAtTheEnd' || fault === 'malformedEnd';
 
 /** Faults that only a timeout ends. */
-export const mailNeverEnds = (nonsense: MailNonsense) =>
-  nonsense === 'silent' || nonsense === 'dripping' || nonsense === 'silentAtTheEnd';
+export const mailNeverEnds = (fault: MailFault) =>
+  fault === 'silent' || fault === 'dripping' || fault === 'silentAtTheEnd';
 
-export interface NonsenseMailServer {
+export interface MalformedMailServer {
   readonly smtpUrl: string;
   /** Message-IDs of completely received mails, in their order. */
   readonly received: string[];
@@ -39,7 +39,7 @@ export interface NonsenseMailServer {
   /** Responses to commands, by their first word, instead of the usual ones. */
   replies: Record<string, string>;
   /** Sets the fault; null: accepts mails. */
-  be(nonsense: MailNonsense | null): Promise<void>;
+  be(fault: MailFault | null): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,9 +58,9 @@ function pour(socket: Socket): void {
  * A mail server on a free port, which accepts every mail until a fault is set. Without an SMTP library: those cannot
  * produce such faults.
  */
-export async function startNonsenseMailServer(): Promise<NonsenseMailServer> {
+export async function startMalformedMailServer(): Promise<MalformedMailServer> {
   const sockets = new Set<Socket>();
-  let now: MailNonsense | null = null;
+  let now: MailFault | null = null;
 
   function greet(socket: Socket): void {
     if (now === 'endless') pour(socket);
@@ -77,7 +77,7 @@ export async function startNonsenseMailServer(): Promise<NonsenseMailServer> {
     }
     if (now === 'full') socket.write('452 no room\r\n');
     else if (now === 'losesTheEnd') socket.destroy();
-    else if (now === 'nonsenseAtTheEnd') socket.write('thank you\r\n');
+    else if (now === 'malformedEnd') socket.write('thank you\r\n');
     else if (now !== 'silentAtTheEnd') socket.write('250 taken\r\n');
   }
 
@@ -123,15 +123,15 @@ export async function startNonsenseMailServer(): Promise<NonsenseMailServer> {
   const { port, comeAndGo } = await listenRefusably(listener, () => {
     for (const socket of sockets) socket.destroy();
   });
-  const server: NonsenseMailServer = {
+  const server: MalformedMailServer = {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     received: [],
     mails: [],
     commands: [],
     replies: {},
-    async be(nonsense) {
-      now = nonsense;
-      await comeAndGo(nonsense !== 'refused');
+    async be(fault) {
+      now = fault;
+      await comeAndGo(fault !== 'refused');
     },
     close: () => comeAndGo(false),
   };
