@@ -94,17 +94,17 @@ export function LightOfDay({ detail, now, tourDay }: LightOfDayProps) {
               // What cannot be shown is not left standing beside another day's times.
               if (day) target.value = day;
             }}
-            className="w-44 max-w-full"
+            className="min-w-44 max-w-full"
           />
         </div>
-        <dl className={`flex gap-6 ${shown}`}>
+        <dl className={`flex flex-wrap gap-x-6 ${shown}`}>
           {[
             [words.sunrise, sunrise],
             [words.sunset, sunset],
           ].map(([name, time]) => (
             <div key={name}>
               <dt className="text-muted text-sm">{name}</dt>
-              <dd className="bold text-xl tabular">{time || '00:00'}</dd>
+              <dd className="bold whitespace-nowrap text-xl tabular">{time || '00:00'}</dd>
             </div>
           ))}
         </dl>
