@@ -31,7 +31,7 @@ function invited(email: string, output: string): Invitation {
   return { link, email };
 }
 
-/** Invites somebody by the operator's command in a process of its own, as an operator does. */
+/** Invites somebody by the operator's command in its own process, as an operator does. */
 export async function inviteByCommand(role: StaffRole, name: string): Promise<Invitation> {
   const { email, words } = invitation(role, name);
   const { hostname, port } = new URL(String(test.info().project.use.baseURL));

@@ -45,4 +45,4 @@ const endAccountSessions = defineRoute({
 });
 
 /** The endpoints of this file. */
-export const accountsApi = { searchAccounts, endAccountSessions } as const;
+export const deskAccountsApi = { searchAccounts, endAccountSessions } as const;

@@ -1,13 +1,13 @@
 import type { RouteContract } from '../route.ts';
-import { accountsApi } from './accounts.ts';
+import { deskAccountsApi } from './accounts.ts';
 import type { deskAddresses } from './addresses.ts';
 import { driverToursApi } from './driverTours.ts';
-import { festivalsApi } from './festivals.ts';
+import { deskFestivalsApi } from './festivals.ts';
 import { gettingInApi } from './gettingIn.ts';
 import { guideApi } from './guide.ts';
-import { ordersApi } from './orders.ts';
+import { deskOrdersApi } from './orders.ts';
 import { photographsApi } from './photographs.ts';
-import { placeReportsApi } from './placeReports.ts';
+import { deskPlaceReportsApi } from './placeReports.ts';
 import { proposalsApi } from './proposals.ts';
 import { staffApi } from './staff.ts';
 import { toursApi } from './tours.ts';
@@ -16,12 +16,12 @@ import { toursApi } from './tours.ts';
 export const deskApi = {
   ...gettingInApi,
   ...staffApi,
-  ...accountsApi,
+  ...deskAccountsApi,
   ...toursApi,
-  ...ordersApi,
-  ...placeReportsApi,
+  ...deskOrdersApi,
+  ...deskPlaceReportsApi,
   ...guideApi,
-  ...festivalsApi,
+  ...deskFestivalsApi,
   ...photographsApi,
   ...proposalsApi,
   ...driverToursApi,

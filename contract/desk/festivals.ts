@@ -156,7 +156,7 @@ const removeFestival = defineRoute({
 });
 
 /** The endpoints of this file. */
-export const festivalsApi = {
+export const deskFestivalsApi = {
   listDeskFestivals,
   createFestival,
   getFestival,

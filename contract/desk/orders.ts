@@ -174,7 +174,7 @@ const closeReport = defineRoute({
 });
 
 /** The endpoints of this file. */
-export const ordersApi = {
+export const deskOrdersApi = {
   searchOrders,
   getOrder,
   refundOrder,

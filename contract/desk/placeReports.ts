@@ -64,4 +64,4 @@ const closePlaceReport = defineRoute({
 });
 
 /** The endpoints of this file. */
-export const placeReportsApi = { listPlaceReports, closePlaceReport } as const;
+export const deskPlaceReportsApi = { listPlaceReports, closePlaceReport } as const;

@@ -22,7 +22,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'Does it fit?'
 
 /** Goes from my plan to the screen, as visitors do. */
 async function goToTripPlan(page: Page, { isLoggedIn = false } = {}): Promise<void> {
-  // A request of its own, which must not meet the session's end.
+  // A separate request, which must not meet the session's end.
   const asked = isLoggedIn ? page.waitForResponse(/\/trip-plan\/share/) : null;
   await open(page, '/myplan');
   await page.getByRole('button', { name: 'View plan' }).click();

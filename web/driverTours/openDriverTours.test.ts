@@ -48,6 +48,16 @@ function phone() {
   };
 }
 
+/** A page of the phone, on which the driver accepts a tour and meets its visitors without network. */
+async function reportOffline(device: ReturnType<typeof phone>) {
+  const page = device.openPage();
+  await page.sync();
+  server.switch(false);
+  await page.report(tour, accept);
+  await page.report(tour, met);
+  return page;
+}
+
 beforeEach(() => {
   server.switch(true);
   server.next();
@@ -72,11 +82,7 @@ describe('reports of a driver', () => {
 
   it('keeps reports without network, over a reload, and sends them once and in their order', async () => {
     const device = phone();
-    const page = device.openPage();
-    await page.sync();
-    server.switch(false);
-    await page.report(tour, accept);
-    await page.report(tour, met);
+    const page = await reportOffline(device);
     expect([page.state().isConnected, statesOf(page)]).toEqual([false, ['met']]);
 
     const reloaded = device.openPage();
@@ -105,11 +111,7 @@ describe('reports of a driver', () => {
 
   it('gives up a report that the server fails at each time, tells the driver, and sends the next one', async () => {
     const device = phone();
-    const page = device.openPage();
-    await page.sync();
-    server.switch(false);
-    await page.report(tour, accept);
-    await page.report(tour, met);
+    const page = await reportOffline(device);
     server.switch(true);
     for (let faults = 1; faults < maxServerFaults; faults += 1) {
       server.next(500);

@@ -1,4 +1,4 @@
-import type { accountsApi } from '../../../../contract/desk/accounts.ts';
+import type { deskAccountsApi } from '../../../../contract/desk/accounts.ts';
 import type { HandlersOf } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { recordEndedSessions } from '../audit.ts';
@@ -9,7 +9,7 @@ import type { AccountPort } from './accountPort.ts';
 export function openDeskAccounts({
   accounts,
   ...deps
-}: DeskParts & { readonly accounts: AccountPort }): HandlersOf<typeof accountsApi> {
+}: DeskParts & { readonly accounts: AccountPort }): HandlersOf<typeof deskAccountsApi> {
   return {
     searchAccounts: async ({ query: { q } }) => {
       const found = await accounts.find(q);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import { type FestivalList, missingTexts } from '../../../../contract/desk/festivalRules.ts';
-import type { DeskFestival, FestivalFields, festivalsApi } from '../../../../contract/desk/festivals.ts';
+import type { DeskFestival, deskFestivalsApi, FestivalFields } from '../../../../contract/desk/festivals.ts';
 import { seoulDateOf } from '../../../../contract/seoulTime.ts';
 import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
@@ -184,7 +184,7 @@ function removeFestival(parts: DeskParts): RouteHandler<DeskApi['removeFestival'
 }
 
 /** Festivals as editors keep them. */
-export function openFestivals(parts: DeskParts): HandlersOf<typeof festivalsApi> {
+export function openFestivals(parts: DeskParts): HandlersOf<typeof deskFestivalsApi> {
   return {
     listDeskFestivals: listDeskFestivals(parts),
     getFestival: getFestival(parts),

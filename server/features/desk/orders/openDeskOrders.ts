@@ -1,5 +1,5 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
-import type { DeskOrder, OrderLine, ordersApi } from '../../../../contract/desk/orders.ts';
+import type { DeskOrder, deskOrdersApi, OrderLine } from '../../../../contract/desk/orders.ts';
 import { amountOf } from '../../../../contract/price.ts';
 import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
@@ -121,7 +121,7 @@ function resendReceipt(parts: OrderParts): RouteHandler<DeskApi['resendReceipt']
 
 /** Orders and visitors' reports at the desk. */
 export function openDeskOrders(parts: OrderParts): {
-  handlers: HandlersOf<typeof ordersApi>;
+  handlers: HandlersOf<typeof deskOrdersApi>;
 } {
   return {
     handlers: {

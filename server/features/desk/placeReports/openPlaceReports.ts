@@ -1,5 +1,5 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
-import type { placeReportsApi as deskReportsApi } from '../../../../contract/desk/placeReports.ts';
+import type { deskPlaceReportsApi } from '../../../../contract/desk/placeReports.ts';
 import { needsReply } from '../../../../contract/placeReportRules.ts';
 import type { placeReportsApi } from '../../../../contract/placeReports.ts';
 import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
@@ -11,7 +11,7 @@ import { placeReportOf, selectPlaceReports } from './placeReportRows.ts';
 import { type ReportPlaceParts, reportPlace } from './reportPlace.ts';
 
 export interface PlaceReportHandlers {
-  readonly handlers: HandlersOf<typeof deskReportsApi>;
+  readonly handlers: HandlersOf<typeof deskPlaceReportsApi>;
   readonly visitorHandlers: HandlersOf<typeof placeReportsApi>;
 }
 

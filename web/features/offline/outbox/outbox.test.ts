@@ -202,7 +202,7 @@ describe('SPEC 6: sending', () => {
     },
   );
 
-  it('removes an entry that the server fails at each time, says so, and sends the next one', async () => {
+  it('removes an entry that the server fails at each time, reports it, and sends the next one', async () => {
     const { storage, state, sender, store, server, removed, like } = device();
     like(1);
     like(2);
