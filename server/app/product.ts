@@ -71,7 +71,7 @@ export interface WebSource {
   pocketQuality?: number | undefined;
 }
 
-interface ProductParts extends WebSource {
+interface ProductDeps extends WebSource {
   readonly configuration: Configuration;
   readonly database: Database;
   readonly clock: Clock;
@@ -97,8 +97,8 @@ export interface Product {
 }
 
 /** Opens everything over a database, up to the point of listening. */
-export async function openProduct(parts: ProductParts): Promise<Product> {
-  const { configuration, database, clock, log, metrics } = parts;
+export async function openProduct(deps: ProductDeps): Promise<Product> {
+  const { configuration, database, clock, log, metrics } = deps;
   metrics.readBacklogBy(() => readBacklog(database, clock));
   metrics.readPoolBy(() => database.pool());
   metrics.readWritableBy(() => database.takesWrites());
@@ -116,16 +116,16 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     const redis = configuration.redisUrl === undefined ? null : connectRedis(configuration.redisUrl, log);
     closing.push(async () => redis?.disconnect());
     const guideVersion = watchGuideVersion({
-      database: parts.readDatabase ?? database,
+      database: deps.readDatabase ?? database,
       onFail: (error) => void jobErrors.report('guide_version', error),
     });
     closing.push(() => guideVersion.stop());
-    const { pictures: pictureFiles, starter } = parts.content ?? (await readContentFiles(root));
+    const { pictures: pictureFiles, starter } = deps.content ?? (await readContentFiles(root));
     const pictures = createPictures(pictureFiles);
     await importPhotographs({ database, clock }, path.join(root, 'content/photographs'));
     const guide = await openGuide({
       database,
-      readDatabase: parts.readDatabase,
+      readDatabase: deps.readDatabase,
       clock,
       pictures,
       starter,
@@ -140,9 +140,9 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     });
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
     const pocketFiles = new PocketFiles(
-      parts.readDatabase ?? database,
+      deps.readDatabase ?? database,
       { pictures, documents },
-      { quality: parts.pocketQuality },
+      { quality: deps.pocketQuality },
     );
     guideVersion.onChange(() => pocketFiles.expire());
     const limits = configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits;
@@ -157,7 +157,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     // What visitors are told: sample data reaches nobody but editors, who are told on their screen.
     const usesSandbox = needs.mail || needs.google || needs.payments;
     const sandboxes = Object.values(needs).includes(true)
-      ? await parts.openSandboxes({
+      ? await deps.openSandboxes({
           database,
           clock,
           ownOrigin: () => ownOrigin(),
@@ -201,7 +201,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       onTransition: metrics.orderMoved,
       tourPorts: createTourPorts({ database, clock, outbox, secrets }),
       reports: createProblemReports({ database, clock }),
-      ...parts.ticketTimes,
+      ...deps.ticketTimes,
     });
     closing.push(() => tickets.close());
 
@@ -259,7 +259,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       limits,
       handlers: {
         ...guide.handlers,
-        ...createFestivalHandlers({ database: parts.readDatabase ?? database, clock }),
+        ...createFestivalHandlers({ database: deps.readDatabase ?? database, clock }),
         ...createCompanyHandlers(configuration.company),
         ...accounts.handlers,
         ...createAccountDataHandlers({ database, clock, limits }),
@@ -289,14 +289,14 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       servePhotographs: (app) => servePhotographs(app, database),
       servePocketGuide: (app) => servePocketGuide(app, pocketFiles),
       serveGuideFiles: (app, caches) =>
-        serveGuideFiles(app, { database: parts.readDatabase ?? database, ...caches }),
-      web: parts.web,
-      buildFolder: parts.buildFolder,
+        serveGuideFiles(app, { database: deps.readDatabase ?? database, ...caches }),
+      web: deps.web,
+      buildFolder: deps.buildFolder,
       isGuideLoaded: guide.isLoaded,
       guideVersion,
       drain,
-      ...(parts.development ? { development: parts.development } : {}),
-      ...(parts.publicResponses ? { publicResponses: parts.publicResponses } : {}),
+      ...(deps.development ? { development: deps.development } : {}),
+      ...(deps.publicResponses ? { publicResponses: deps.publicResponses } : {}),
     });
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
     // The sandboxes of payments and official data are reachable only once this process listens.

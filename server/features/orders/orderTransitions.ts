@@ -6,8 +6,8 @@ import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay, lateCheck } from './nextCheck.ts';
+import { type Cause, isCancellationPending, type Order, type TicketDeps } from './ticketDeps.ts';
 import { cancelledMail, paidMail, refundRefusedMail } from './ticketMails.ts';
-import { type Cause, isCancellationPending, type Order, type TicketParts } from './ticketParts.ts';
 
 /**
  * All transitions of an order (DESIGN 3). `refused` and `expired` are left only when the provider turns out to have
@@ -52,9 +52,9 @@ export interface RefundRequest {
  * audit line and its mail. A transition that is no longer possible returns undefined and changes nothing.
  */
 export function createTransitions(
-  parts: Pick<TicketParts, 'database' | 'clock' | 'outbox' | 'onTransition' | 'tourPorts'>,
+  deps: Pick<TicketDeps, 'database' | 'clock' | 'outbox' | 'onTransition' | 'tourPorts'>,
 ) {
-  const { database, clock, outbox, tourPorts } = parts;
+  const { database, clock, outbox, tourPorts } = deps;
   const { sql } = database;
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
@@ -108,7 +108,7 @@ export function createTransitions(
       await postMail(after, decided);
       return after;
     });
-    if (changed) parts.onTransition?.(changed.status, cause);
+    if (changed) deps.onTransition?.(changed.status, cause);
     return changed;
   }
 
@@ -185,7 +185,7 @@ export function createTransitions(
             ...(isUnusable && !isPaidBack ? refund : {}),
           },
           detail: isTooLate ? { tooLate: true } : hasNoAccount ? { noAccount: true } : {},
-          template: isUnusable || isPaidBack ? undefined : (paid) => paidMail(parts, paid),
+          template: isUnusable || isPaidBack ? undefined : (paid) => paidMail(deps, paid),
         };
       }),
 
@@ -277,7 +277,7 @@ export function createTransitions(
           },
           detail: { cancellation: 'withdrawn', code },
           // The visitor may have left with the answer that the refund is under way; the operator is told at once.
-          template: cause === 'operator' ? undefined : (kept) => refundRefusedMail(parts, kept),
+          template: cause === 'operator' ? undefined : (kept) => refundRefusedMail(deps, kept),
         };
       }),
 
@@ -293,7 +293,7 @@ export function createTransitions(
           next_check_at: null,
         },
         detail: { refunded: amountOf(payment.refunded, order.currency), ...foreign(order) },
-        template: (cancelled) => cancelledMail(parts, cancelled),
+        template: (cancelled) => cancelledMail(deps, cancelled),
       })),
 
     /** A further refund of a ticket that is already cancelled. */

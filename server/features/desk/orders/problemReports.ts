@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { ProblemReportTable } from '../../../platform/database/deskTables.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 
-interface ReportParts {
+interface ReportDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -29,7 +29,7 @@ export const reportOf = (row: Selectable<ProblemReportTable>): Report => ({
 
 /** The reports about an order, in the sequence in which they were made. */
 export async function reportsAbout(
-  { database }: Pick<ReportParts, 'database'>,
+  { database }: Pick<ReportDeps, 'database'>,
   orderId: string,
 ): Promise<Report[]> {
   const rows = await database.sql
@@ -42,11 +42,11 @@ export async function reportsAbout(
 }
 
 /** The reports of visitors as their tickets need them; injected into features/orders. */
-export function createProblemReports(parts: ReportParts) {
-  const { database, clock } = parts;
+export function createProblemReports(deps: ReportDeps) {
+  const { database, clock } = deps;
   return {
     async ofOrder(orderId: string): Promise<TicketDetail['reports']> {
-      const reports = await reportsAbout(parts, orderId);
+      const reports = await reportsAbout(deps, orderId);
       return reports.map(({ kind, words, reportedAt, reply }) => ({ kind, words, reportedAt, reply }));
     },
 
@@ -67,7 +67,7 @@ export function createProblemReports(parts: ReportParts) {
         .values({ order_id: orderId, kind, words, language, reported_at: clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await writeAudit(parts, visitor, {
+      await writeAudit(deps, visitor, {
         action: 'report',
         subject: 'report',
         subjectId: id,

@@ -2,14 +2,14 @@ import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
-import { type DeskParts, staffActor } from '../deskParts.ts';
+import { type DeskDeps, staffActor } from '../deskDeps.ts';
 import { reportOf } from './problemReports.ts';
 
 /** Reports on one page. */
 const pageSize = 50;
 
 /** Open reports first, the oldest of them on top; then the closed ones, the latest on top. */
-export function listReports({ database }: DeskParts): RouteHandler<DeskApi['listReports']> {
+export function listReports({ database }: DeskDeps): RouteHandler<DeskApi['listReports']> {
   return async ({ query: { page } }) => {
     const rows = await database.sql
       .selectFrom('problem_report')
@@ -40,8 +40,8 @@ export function listReports({ database }: DeskParts): RouteHandler<DeskApi['list
 }
 
 /** Closes a report once, with a reply that is mailed in the frame of the visitor's language. */
-export function closeReport(parts: DeskParts): RouteHandler<DeskApi['closeReport']> {
-  const { database, clock, outbox } = parts;
+export function closeReport(deps: DeskDeps): RouteHandler<DeskApi['closeReport']> {
+  const { database, clock, outbox } = deps;
   return ({ params: { reportId }, body: { reply } }, context) =>
     database.transaction(async () => {
       const report = await database.sql
@@ -79,7 +79,7 @@ export function closeReport(parts: DeskParts): RouteHandler<DeskApi['closeReport
           hasNoAccount,
         },
       });
-      await writeAudit(parts, staffActor(context), {
+      await writeAudit(deps, staffActor(context), {
         action: 'close',
         subject: 'report',
         subjectId: reportId,

@@ -15,7 +15,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { PaymentPage, PaymentProvider } from '../../providers/payments.ts';
 
 /** Dependencies of the ticket features. */
-export interface TicketParts {
+export interface TicketDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly payments: PaymentProvider;
@@ -63,7 +63,7 @@ export type Cause = TicketAuditTable['cause'];
 
 /** The present order, or undefined. */
 export function readOrder(
-  { database }: Pick<TicketParts, 'database'>,
+  { database }: Pick<TicketDeps, 'database'>,
   id: string,
 ): Promise<Order | undefined> {
   return database.sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirst();
@@ -71,11 +71,11 @@ export function readOrder(
 
 /** @throws ProblemError 'notFound' also for another user's order, so that its existence stays hidden */
 export async function ownOrder(
-  parts: Pick<TicketParts, 'database'>,
+  deps: Pick<TicketDeps, 'database'>,
   orderId: string,
   accountId: string,
 ): Promise<Order> {
-  const order = await readOrder(parts, orderId);
+  const order = await readOrder(deps, orderId);
   if (order?.account_id !== accountId) throw new ProblemError('notFound');
   return order;
 }

@@ -1,7 +1,7 @@
 import type { Publishing } from '../../../guide/publishing.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 
 /** What the desk's guide needs of the guide. */
-export interface GuideParts extends Pick<DeskParts, 'database' | 'clock'> {
+export interface GuideDeps extends Pick<DeskDeps, 'database' | 'clock'> {
   readonly publishing: Publishing;
 }

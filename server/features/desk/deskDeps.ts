@@ -8,7 +8,7 @@ import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Actor } from './audit.ts';
 
 /** Services that the desk's handlers share. */
-export interface DeskParts {
+export interface DeskDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly limits: RateLimits;

@@ -7,7 +7,7 @@ import type { SessionCookies } from './sessionCookies.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Services that the account handlers share. */
-export interface AccountParts {
+export interface AccountDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly limits: RateLimits;
