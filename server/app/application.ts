@@ -66,7 +66,7 @@ export interface ApplicationDeps {
   pictures: Pictures;
   serveMapPictures: (app: FastifyInstance) => void;
   servePhotographs: (app: FastifyInstance) => void;
-  servePocketGuide: (app: FastifyInstance) => void;
+  serveOfflineGuide: (app: FastifyInstance) => void;
   serveGuideFiles: (
     app: FastifyInstance,
     deps: { publicResponses: PublicResponses; originOf: OriginOf },
@@ -186,7 +186,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
   deps.pictures.serve(app);
   deps.serveMapPictures(app);
   deps.servePhotographs(app);
-  deps.servePocketGuide(app);
+  deps.serveOfflineGuide(app);
   deps.serveGuideFiles(app, { publicResponses, originOf });
   registerSiteFiles(app, {
     originOf,

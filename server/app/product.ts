@@ -6,18 +6,18 @@ import { createAccountDataHandlers } from '../features/accountData/handlers.ts';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
 import { createCompanyHandlers } from '../features/company/handlers.ts';
 import { openDesk } from '../features/desk/openDesk.ts';
-import { createProblemReports } from '../features/desk/orders/problemReports.ts';
+import { createTourReports } from '../features/desk/orders/tourReports.ts';
 import { createTourPorts } from '../features/desk/tours/tourPorts.ts';
 import { readDocuments } from '../features/documents/documents.ts';
 import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
 import { createFestivalHandlers } from '../features/festivals/handlers.ts';
 import { createLikesHandlers, releaseLikes } from '../features/likes/handlers.ts';
+import { OfflineFiles } from '../features/offlineGuide/offlineFiles.ts';
+import { serveOfflineGuide } from '../features/offlineGuide/serveOfflineGuide.ts';
 import { serveGuideFiles } from '../features/openData/serveGuideFiles.ts';
 import { openTickets, type TicketTimes } from '../features/orders/openTickets.ts';
 import { createPlanHandlers } from '../features/plans/handlers.ts';
 import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
-import { PocketFiles } from '../features/pocketGuide/pocketFiles.ts';
-import { servePocketGuide } from '../features/pocketGuide/servePocketGuide.ts';
 import { exportGuide } from '../guide/exportGuide.ts';
 import { watchGuideVersion } from '../guide/guideVersion.ts';
 import { createPublishing } from '../guide/publishing.ts';
@@ -67,8 +67,8 @@ export interface WebSource {
   development?: DevelopmentServer;
   /** By default a cache for production, and none in development. */
   publicResponses?: PublicResponses;
-  /** Quality of brotli for the pocket guide; by default the best, which takes seconds of processor time. */
-  pocketQuality?: number | undefined;
+  /** Quality of brotli for the offline guide; by default the best, which takes seconds of processor time. */
+  offlineQuality?: number | undefined;
 }
 
 interface ProductDeps extends WebSource {
@@ -139,12 +139,12 @@ export async function openProduct(deps: ProductDeps): Promise<Product> {
       count: metrics.securityEvent,
     });
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
-    const pocketFiles = new PocketFiles(
+    const offlineFiles = new OfflineFiles(
       deps.readDatabase ?? database,
       { pictures, documents },
-      { quality: deps.pocketQuality },
+      { quality: deps.offlineQuality },
     );
-    guideVersion.onChange(() => pocketFiles.expire());
+    guideVersion.onChange(() => offlineFiles.expire());
     const limits = configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits;
 
     let ownOrigin = () => '';
@@ -200,7 +200,7 @@ export async function openProduct(deps: ProductDeps): Promise<Product> {
       jobErrors,
       onTransition: metrics.orderMoved,
       tourPorts: createTourPorts({ database, clock, outbox, secrets }),
-      reports: createProblemReports({ database, clock }),
+      reports: createTourReports({ database, clock }),
       ...deps.ticketTimes,
     });
     closing.push(() => tickets.close());
@@ -287,7 +287,7 @@ export async function openProduct(deps: ProductDeps): Promise<Product> {
         servePlaceMaps(app, { database, readMap });
       },
       servePhotographs: (app) => servePhotographs(app, database),
-      servePocketGuide: (app) => servePocketGuide(app, pocketFiles),
+      serveOfflineGuide: (app) => serveOfflineGuide(app, offlineFiles),
       serveGuideFiles: (app, caches) =>
         serveGuideFiles(app, { database: deps.readDatabase ?? database, ...caches }),
       web: deps.web,

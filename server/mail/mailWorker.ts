@@ -63,7 +63,7 @@ export function startMailWorker(deps: MailWorkerDeps): MailWorker {
   return startJobs({
     ...deps,
     rows: waitingMails(clock),
-    atOnce: connections,
+    concurrency: connections,
     pollEvery,
     repairTimes: () => clampFutureTimes(deps),
     run: (mail, signal) => deliver(deps, mail, signal, recordResult),

@@ -113,7 +113,7 @@ export function createTransitions(
   }
 
   /** Changes fields that belong to a status and keeps the status; writes an audit line. */
-  function note(
+  function updateInPlace(
     id: string,
     cause: Cause,
     decide: (order: Order) => Note | null | Promise<Note | null>,
@@ -227,7 +227,7 @@ export function createTransitions(
 
     /** Decides a cancellation; `decide` returns null when there is nothing to cancel. */
     requestCancellation: (id: string, cause: Cause, decide: (order: Order) => RefundRequest | null) =>
-      note(id, cause, (order) => {
+      updateInPlace(id, cause, (order) => {
         if (order.status !== 'paid' || order.cancel_requested_at) return null;
         const refund = decide(order);
         if (!refund) return null;
@@ -244,7 +244,7 @@ export function createTransitions(
             cancellation: 'requested',
             percent,
             amount: amountOf(amount, order.currency),
-            ...foreign(order),
+            ...currencyIfNotKrw(order),
           },
         };
       }),
@@ -255,7 +255,7 @@ export function createTransitions(
      * requested again without its account, except for a request of the operator.
      */
     refuseCancellation: (id: string, requestedAt: Date, code: string, cause: Cause) =>
-      note(id, cause, (order) => {
+      updateInPlace(id, cause, (order) => {
         if (!isCancellationPending(order) || order.cancel_requested_at.getTime() !== requestedAt.getTime())
           return null;
         const isAutomatic = order.cancel_reason === tooLateReason;
@@ -292,17 +292,17 @@ export function createTransitions(
           cancelled_at: payment.cancelledAt ?? clock.now(),
           next_check_at: null,
         },
-        detail: { refunded: amountOf(payment.refunded, order.currency), ...foreign(order) },
+        detail: { refunded: amountOf(payment.refunded, order.currency), ...currencyIfNotKrw(order) },
         template: (cancelled) => cancelledMail(deps, cancelled),
       })),
 
     /** A further refund of a ticket that is already cancelled. */
     noteRefund: (id: string, payment: ProviderPayment, cause: Cause) =>
-      note(id, cause, (order) =>
+      updateInPlace(id, cause, (order) =>
         order.status === 'cancelled' && payment.refunded > (order.refund_amount ?? 0)
           ? {
               change: refundedBy(payment, order),
-              detail: { refunded: amountOf(payment.refunded, order.currency), ...foreign(order) },
+              detail: { refunded: amountOf(payment.refunded, order.currency), ...currencyIfNotKrw(order) },
             }
           : null,
       ),
@@ -312,7 +312,7 @@ export function createTransitions(
      * @returns undefined when the line is known
      */
     recordWrongCharge: (id: string, cause: Cause, detail: Readonly<Record<string, unknown>>) =>
-      note(id, cause, async (order) => {
+      updateInPlace(id, cause, async (order) => {
         const known = await sql
           .selectFrom('ticket_audit')
           .select('number')
@@ -333,7 +333,7 @@ const isAsSeen = (order: Order, seen: Order) =>
 export type OrderTransitions = ReturnType<typeof createTransitions>;
 
 /** Beside an amount that is not in won. */
-const foreign = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
+const currencyIfNotKrw = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
 
 /** The columns of what the provider has refunded; the percent is the rule's where it is the amount that we requested. */
 const refundedBy = ({ refunded }: ProviderPayment, order: Order) => {

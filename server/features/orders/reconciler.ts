@@ -80,7 +80,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
     rows: openOrders,
     database,
     clock,
-    atOnce: 5,
+    concurrency: 5,
     pollEvery,
     ...(renewEvery === undefined ? {} : { renewEvery }),
     repairTimes: () => clampFutureTimes(database, clock),

@@ -46,7 +46,7 @@ describeOnBothEngines('DESIGN 3: jobs over the rows of a table', (database) => {
   const common = () => ({
     database: database(),
     clock,
-    atOnce: 5,
+    concurrency: 5,
     pollEvery: never,
     renewEvery: never,
     stopTimeout: 0,

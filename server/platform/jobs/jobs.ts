@@ -23,7 +23,7 @@ interface JobsDeps<T extends keyof Tables> {
   readonly database: Database;
   readonly clock: Clock;
   /** How many rows are processed at the same time; a slow one delays no other. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** Milliseconds between two polls. */
   readonly pollEvery: number;
   /**
@@ -52,7 +52,7 @@ interface JobsDeps<T extends keyof Tables> {
  * its leases. Any number of processes may run the same jobs; what a killed process had claimed is due again within 20 s.
  */
 export function startJobs<T extends keyof Tables>(deps: JobsDeps<T>): Poller {
-  const { atOnce, pollEvery, run, onFail, renewEvery = leaseRenewedEvery, stopTimeout = 5_000 } = deps;
+  const { concurrency, pollEvery, run, onFail, renewEvery = leaseRenewedEvery, stopTimeout = 5_000 } = deps;
   const leases = createLeases(deps.rows, deps);
   const mayBeMisdated = watchClockSkew(deps.clock);
   const stopping = new AbortController();
@@ -80,11 +80,11 @@ export function startJobs<T extends keyof Tables>(deps: JobsDeps<T>): Poller {
 
   async function beginNext(): Promise<readonly Promise<void>[]> {
     const heldAt = performance.now();
-    if (runs.size === atOnce || heldAt < claimsFrom) return [];
+    if (runs.size === concurrency || heldAt < claimsFrom) return [];
     try {
       await deps.beforeClaim?.();
       if (mayBeMisdated()) await deps.repairTimes?.();
-      const claims = await leases.claim(atOnce - runs.size, [...runs.keys()]);
+      const claims = await leases.claim(concurrency - runs.size, [...runs.keys()]);
       return claims.map((claim) => {
         const ended = runLeased(claim, heldAt).then((wasHeld) => {
           runs.delete(claim);
@@ -150,7 +150,7 @@ export function startJobs<T extends keyof Tables>(deps: JobsDeps<T>): Poller {
 
   const poller = startPoller({
     async runOnce() {
-      if (runs.size === atOnce) {
+      if (runs.size === concurrency) {
         await Promise.race(runs.values());
         if (deps.shouldContinue?.() === false) return 0;
       }

@@ -63,7 +63,7 @@ export function startWebhookSender({
     rows: waitingNews,
     database,
     clock,
-    atOnce: 10,
+    concurrency: 10,
     pollEvery,
     beforeClaim: settleByTime,
     onFail,

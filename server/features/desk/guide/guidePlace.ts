@@ -26,7 +26,7 @@ export async function readGuidePlace(deps: GuideDeps, placeId: number): Promise<
     publishedAt: place.publishedAt?.toISOString() ?? null,
     draft: { version: shownVersion(draft), fields: draft.fields, edits: draft.edits },
     faults: await deps.publishing.faultsOf(place, draftedFields(place)),
-    releaseChanges: [...place.releaseChanges],
+    upstreamConflicts: [...place.upstreamConflicts],
     likes,
     openReports,
     visitorPath: isPublished && !isHidden ? `/content/${fields.type}/${id}` : null,

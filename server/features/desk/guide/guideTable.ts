@@ -65,7 +65,7 @@ export async function readGuideTable(deps: GuideDeps): Promise<GuideRow[]> {
         isHidden: place.isHidden,
         isPublished: place.isPublished,
         hasDraft: shownVersion(place.draft) > 0,
-        releaseChanges: place.releaseChanges.length,
+        upstreamConflicts: place.upstreamConflicts.length,
       };
     })
     .sort((one, other) => compare(one.name.ko, other.name.ko) || one.id - other.id);

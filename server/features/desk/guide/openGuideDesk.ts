@@ -46,7 +46,7 @@ export function openGuideDesk(deps: GuideDeps): HandlersOf<typeof guideApi> {
       await restorePlace(deps, { placeId, publicationId, staff: staffActor(context) });
       return readGuidePlace(deps, placeId);
     },
-    async settleReleaseChange({ params: { placeId }, body: { field, keep } }, context) {
+    async resolveUpstreamConflict({ params: { placeId }, body: { field, keep } }, context) {
       await settleRelease(deps, { placeId, field, keep, staff: staffActor(context) });
       return readGuidePlace(deps, placeId);
     },

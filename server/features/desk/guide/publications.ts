@@ -26,7 +26,7 @@ const actions: Record<PublicationKind, string> = {
   restore: 'restoreGuidePlace',
   hide: 'hideGuidePlace',
   show: 'showGuidePlace',
-  release: 'settleReleaseChange',
+  release: 'resolveUpstreamConflict',
 };
 
 /** Publishes with a line in the audit trail: which fields, not what stands in them; that is in the history. */
@@ -118,8 +118,8 @@ export async function settleRelease(
     placeId,
     kind: 'release',
     staff,
-    change: ({ releaseChanges, fields, starter }) => {
-      if (!releaseChanges.some((change) => change.field === field) || !starter)
+    change: ({ upstreamConflicts, fields, starter }) => {
+      if (!upstreamConflicts.some((change) => change.field === field) || !starter)
         throw new ProblemError('notPossibleNow', 'no release has changed this field');
       return { fields: { [field]: (keep === 'desk' ? fields : starter)[field] } };
     },

@@ -84,7 +84,7 @@ export function startOfficialRuns(deps: RunDeps): Poller {
     database,
     clock,
     rows,
-    atOnce: 1,
+    concurrency: 1,
     pollEvery: 10_000,
     onFail: fail,
     async run({ attempts }, signal) {

@@ -7,8 +7,8 @@ import { writeAudit } from '../audit.ts';
 import { type DeskDeps, staffActor } from '../deskDeps.ts';
 import { takeDeskMail } from '../mailLimits.ts';
 import type { OrderPort, OrderRow } from './orderPort.ts';
-import { reportsAbout } from './problemReports.ts';
-import { closeReport, listReports } from './reportHandlers.ts';
+import { closeTourReport, listTourReports } from './tourReportHandlers.ts';
+import { reportsAbout } from './tourReports.ts';
 
 type OrderDeps = DeskDeps & { readonly orders: OrderPort };
 
@@ -129,8 +129,8 @@ export function openDeskOrders(deps: OrderDeps): {
       getOrder: ({ params: { orderId } }) => deskOrder(deps, orderId),
       refundOrder: refundOrder(deps),
       resendReceipt: resendReceipt(deps),
-      listReports: listReports(deps),
-      closeReport: closeReport(deps),
+      listTourReports: listTourReports(deps),
+      closeTourReport: closeTourReport(deps),
     },
   };
 }

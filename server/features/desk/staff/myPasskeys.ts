@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
-import type { Passkey } from '../../../../contract/desk/gettingIn.ts';
+import type { Passkey } from '../../../../contract/desk/signIn.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import type { StaffPasskeyTable } from '../../../platform/database/deskTables.ts';
 import { ProblemError } from '../../../platform/problem.ts';

@@ -1,4 +1,4 @@
-import type { gettingInApi } from '../../../../contract/desk/gettingIn.ts';
+import type { signInApi } from '../../../../contract/desk/signIn.ts';
 import type { staffApi } from '../../../../contract/desk/staff.ts';
 import type { HandlersOf } from '../../../http/requestContext.ts';
 import type { DeskDeps } from '../deskDeps.ts';
@@ -11,7 +11,7 @@ import { approveRecovery, listRecoveries, refuseRecovery, requestRecovery } from
 import { getDeskSession, signInToDesk, signOutOfDesk, startDeskSignIn } from './signIn.ts';
 
 /** Wires the handlers of the staff's accounts to one database. */
-export function openStaff(deps: DeskDeps): { handlers: HandlersOf<typeof gettingInApi & typeof staffApi> } {
+export function openStaff(deps: DeskDeps): { handlers: HandlersOf<typeof signInApi & typeof staffApi> } {
   return {
     handlers: {
       startDeskSignIn: startDeskSignIn(deps),
