@@ -28,12 +28,12 @@ import { plainWeb } from './testWeb.ts';
 
 /** A clock that a test sets. */
 export class TestClock implements Clock {
-  private moment = new Date('2026-11-21T12:00:00+09:00');
+  #moment = new Date('2026-11-21T12:00:00+09:00');
   now(): Date {
-    return this.moment;
+    return this.#moment;
   }
   moveTo(moment: string): void {
-    this.moment = new Date(moment);
+    this.#moment = new Date(moment);
   }
 }
 
