@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Company } from '../../contract/company.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
-import type { CompanyDetails } from '../features/documents/documents.ts';
+import type { CompanyDetails } from '../features/documents/openDocuments.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { readPostgresqlAddress } from '../platform/database/postgresql/hosts.ts';
 import { sendsTraces, tracingVariables } from '../platform/telemetry/tracing/tracingVariables.ts';

@@ -5,6 +5,7 @@ import { usualFestivalDays } from '../../../contract/festivalRules.ts';
 import { placeTypes } from '../../../contract/placeTypes.ts';
 import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
+import type { Feature } from '../../http/feature.ts';
 import type { PublicHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -91,8 +92,8 @@ function festivalOf(row: z.infer<typeof rowSchema>) {
 }
 
 /** The visitors' side of the festivals that editors publish (server/features/desk/festivals). */
-export function createFestivalHandlers(deps: FestivalDeps): {
+export function openFestivals(deps: FestivalDeps): Feature<{
   readonly listFestivals: PublicHandler<Api['listFestivals']>;
-} {
-  return { listFestivals: listFestivals(deps) };
+}> {
+  return { handlers: { listFestivals: listFestivals(deps) } };
 }
