@@ -30,7 +30,6 @@ const drivingTimesSchema = z.discriminatedUnion('source', [
     minutes: z.null(),
   }),
 ]);
-export type RoutedTimes = Extract<z.infer<typeof drivingTimesSchema>, { source: 'routing' }>;
 
 const getDrivingTimes = defineRoute({
   ...apiAddresses.getDrivingTimes,

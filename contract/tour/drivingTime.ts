@@ -1,5 +1,4 @@
 import { metresBetween } from '../distance.ts';
-import type { RoutedTimes } from '../drivingTimes.ts';
 import { departurePoint } from '../planRules.ts';
 
 /** A point of the tour in WGS84 degrees. */
@@ -52,8 +51,14 @@ export function estimatedMinutes(a: Point, b: Point): number {
   return Math.ceil(hours.reduce((sum, part) => sum + part, 0) * 60 + minutesOfStopping);
 }
 
+/** Whole minutes of driving, rounded up, from the row to the column: 0 is the departure, then the ids. Null: no route. */
+interface RoutedTimes {
+  readonly ids: readonly number[];
+  readonly minutes: readonly (readonly (number | null)[])[];
+}
+
 /** Driving times of a routing service; estimated between points for which it has no route. */
-export function routedMinutes({ ids, minutes }: Pick<RoutedTimes, 'ids' | 'minutes'>): DrivingMinutes {
+export function routedMinutes({ ids, minutes }: RoutedTimes): DrivingMinutes {
   const indexOf = new Map([departure.id, ...ids].map((id, index) => [id, index]));
   return (from, to) => {
     const routed = minutes[indexOf.get(from.id) ?? -1]?.[indexOf.get(to.id) ?? -1] ?? null;

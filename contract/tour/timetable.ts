@@ -1,6 +1,5 @@
 import { clockOf, minutesOf } from '../clockTime.ts';
-import type { OpeningPeriod, OpenStatus } from '../openStatus.ts';
-import type { Stop } from '../stops.ts';
+import type { OpeningHours, OpeningPeriod, OpenStatus } from '../openStatus.ts';
 import { tourHours } from '../ticketRules.ts';
 import type { WeekDay } from '../weekDays.ts';
 import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
@@ -19,8 +18,15 @@ export interface TourStop extends TourPoint {
   readonly weekDays?: readonly WeekDay[] | null;
 }
 
-/** A stop with the guide's data, as input of the timetable. */
-export function tourStopOf({ id, lat, lng, visitMinutes, weekDays, openingHours }: Stop): TourStop {
+/** What the timetable needs of a place of the guide. */
+interface GuidePlace extends TourPoint {
+  readonly visitMinutes: number;
+  readonly weekDays: readonly WeekDay[] | null;
+  readonly openingHours: Pick<OpeningHours, 'periods'>;
+}
+
+/** A place of the guide as a stop of the timetable. */
+export function tourStopOf({ id, lat, lng, visitMinutes, weekDays, openingHours }: GuidePlace): TourStop {
   return { id, lat, lng, visitMinutes, weekDays, periods: openingHours.periods };
 }
 
