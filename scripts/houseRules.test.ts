@@ -129,17 +129,24 @@ describe('house rules', () => {
     },
   );
 
-  it('DESIGN 2: keeps contract from importing web or server', () => {
+  it('DESIGN 2: lets contract import domain alone, and domain nothing of the project', () => {
     const wrong = imports.filter(
-      ({ from, to }) => from.startsWith('contract/') && !to.startsWith('contract/'),
+      ({ from, to }) =>
+        (from.startsWith('contract/') && !/^(contract|domain)\//.test(to)) ||
+        (from.startsWith('domain/') && !to.startsWith('domain/')),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('keeps the schema library out of domain, so that the browser can load its rules', () => {
+    const rules = files.filter((file) => file.startsWith('domain/') && !isTest(file));
+    expect(new Set(rules.flatMap(packagesOf))).toEqual(new Set(['suncalc']));
   });
 
   it('DESIGN 2: keeps drawings, a build tool, and product code from importing each other', () => {
     const wrong = productImports.filter(
       ({ from, to }) =>
-        (/^(server|contract|web)\//.test(from) && to.startsWith('drawings/')) ||
+        (/^(server|contract|domain|web)\//.test(from) && to.startsWith('drawings/')) ||
         (from.startsWith('drawings/') && !to.startsWith('drawings/')),
     );
     expect(wrong).toEqual([]);
@@ -181,7 +188,7 @@ describe('house rules', () => {
   it('keeps the product from importing tests', () => {
     const wrong = imports.filter(
       ({ from, to }) =>
-        /^(web|server|contract|drawings)\//.test(from) &&
+        /^(web|server|contract|domain|drawings)\//.test(from) &&
         !isTest(from) &&
         (isTest(to) || /^(tests|bench)\//.test(to)),
     );
@@ -194,7 +201,7 @@ describe('house rules', () => {
       .parse(JSON.parse(readFileSync('package.json', 'utf8')));
     const built = files.filter(
       (file) =>
-        /^((content|contract|drawings|scripts|server|web)\/|vite\.config\.ts$)/.test(file) &&
+        /^((content|contract|domain|drawings|scripts|server|web)\/|vite\.config\.ts$)/.test(file) &&
         // Tools for those who write the guide.
         !file.startsWith('scripts/content/') &&
         !isTest(file),

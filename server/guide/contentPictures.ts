@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { languages, type Translated } from '../../contract/languages.ts';
-import { type PhotographLicence, photographLicences } from '../../contract/photographLicences.ts';
 import { photographsFirst } from '../../contract/photographs.ts';
+import { languages, type Translated } from '../../domain/languages.ts';
+import { type PhotographLicence, photographLicences } from '../../domain/places/photographLicences.ts';
 import type { PlacePicture } from './pictureFile.ts';
 import type { NamedPicture } from './readPictures.ts';
 

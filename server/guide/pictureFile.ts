@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byLanguage } from '../../contract/languages.ts';
-import { type PhotographLicence, photographLicences } from '../../contract/photographLicences.ts';
+import { byLanguage } from '../../domain/languages.ts';
+import { type PhotographLicence, photographLicences } from '../../domain/places/photographLicences.ts';
 
 const alt = z.string().trim().min(4).max(160);
 

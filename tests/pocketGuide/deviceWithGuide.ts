@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
-import type { Language } from '../../contract/languages.ts';
 import {
   type PocketManifest,
   pocketFormat,
   pocketManifestAddress,
   pocketPartAddress,
 } from '../../contract/pocketGuide.ts';
+import type { Language } from '../../domain/languages.ts';
 import type { KeptGuide } from '../../web/features/offline/keptGuide.ts';
 
 /** A fake of the browser's caches that contains the pocket guide of a server. */

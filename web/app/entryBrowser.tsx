@@ -2,7 +2,7 @@ import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { htmlLang, type Language } from '../../contract/languages.ts';
+import { htmlLang, type Language } from '../../domain/languages.ts';
 import { renewSession } from '../features/account/renewInBrowser.ts';
 import { resumeLogout } from '../features/account/resumeLogout.ts';
 import { syncLikesAcrossTabs } from '../features/likes/likes.ts';

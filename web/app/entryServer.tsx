@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../domain/languages.ts';
 import { allParts, loadMessages, type MessagePart, type Messages } from '../messages/messages.ts';
 import type { GuideClient } from '../shared/client/client.ts';
 import { createQueryClient } from '../shared/client/queryClient.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../domain/languages.ts';
 import type { AccessibilityMessages } from './ko/accessibility.ts';
 import type { AccountMessages } from './ko/account.ts';
 import type { DriverMessages } from './ko/driver.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { codeLength, maxCodeTries } from '../../../contract/accountRules.ts';
 import type { Api } from '../../../contract/api.ts';
+import { codeLength, maxCodeTries } from '../../../domain/accounts/accountRules.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { isAlive } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';

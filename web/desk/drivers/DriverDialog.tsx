@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { longestOfDriver } from '../../../contract/desk/tourRules.ts';
 import type { Driver } from '../../../contract/desk/tours.ts';
+import { longestOfDriver } from '../../../domain/tour/tourRules.ts';
 import { CallFailure } from '../../shared/client/client.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';

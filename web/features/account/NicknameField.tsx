@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longest } from '../../../contract/accountRules.ts';
+import { longest } from '../../../domain/accounts/accountRules.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

@@ -1,4 +1,3 @@
-import type { Language } from '../../../contract/languages.ts';
 import {
   type OfflineProgram,
   offlineProgramAddress,
@@ -7,6 +6,7 @@ import {
   pocketFormat,
   pocketManifestAddress,
 } from '../../../contract/pocketGuide.ts';
+import type { Language } from '../../../domain/languages.ts';
 
 /** Timeout of one file (ms): the largest one arrives in it also over a slow network. */
 const timeout = 60_000;

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/languages.ts';
 import { pocketFormat } from '../../../contract/pocketGuide.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { type Download, downloadFiles } from './downloadFiles.ts';
 import { fetchContents } from './guideContents.ts';

@@ -1,10 +1,10 @@
-import type { Language } from '../../../contract/languages.ts';
 import {
   type OfflineProgram,
   offlineProgramAddress,
   type PocketPart,
   pocketFormat,
 } from '../../../contract/pocketGuide.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 
 /** What of the guide is on this device. Written last, after all that it names: it is there wholly, or not at all. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { isReadable } from '../../../contract/readableText.ts';
+import { isReadable } from '../../../domain/readableText.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { mail } from '../../shared/ui/formShapes.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { codeLength, codeTimer, isCode, maxCodeTries } from '../../../contract/accountRules.ts';
+import { codeLength, codeTimer, isCode, maxCodeTries } from '../../../domain/accounts/accountRules.ts';
 import { clockText, digitsOf, timeLeft } from '../../features/account/codeCountdown.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { sendCode } from '../../features/account/sendCode.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isEmail, longest } from '../../../contract/accountRules.ts';
+import { isEmail, longest } from '../../../domain/accounts/accountRules.ts';
 import { timeLeft } from '../../features/account/codeCountdown.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { sendCode } from '../../features/account/sendCode.ts';

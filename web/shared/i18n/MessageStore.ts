@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { loadMessages, type MessagePart, type Messages } from '../../messages/messages.ts';
 
 /** The browser's messages: one language, and its parts that the pages shown so far have needed. */

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { cutOff } from '../../../contract/accountRules.ts';
+import { cutOff } from '../../../domain/accounts/accountRules.ts';
 import { Field } from './Field.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { MatchParts, OpenHours } from '../../../../contract/search/placeMatches.ts';
+import type { MatchParts, OpenHours } from '../../../../domain/search/placeMatches.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { SearchIndex } from './searchIndex.ts';

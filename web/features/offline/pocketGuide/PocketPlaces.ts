@@ -1,6 +1,4 @@
-import { type Language, type Translated, textIn } from '../../../../contract/languages.ts';
 import type { PlaceItem } from '../../../../contract/places.ts';
-import { itemTypeOf } from '../../../../contract/placeTypes.ts';
 import type {
   PocketDocuments,
   PocketOrder,
@@ -8,7 +6,9 @@ import type {
   PocketTexts,
   PocketThemes,
 } from '../../../../contract/pocketGuide.ts';
-import { readingScripts } from '../../../../contract/readings.ts';
+import { type Language, type Translated, textIn } from '../../../../domain/languages.ts';
+import { itemTypeOf } from '../../../../domain/places/placeTypes.ts';
+import { readingScripts } from '../../../../domain/reading/readings.ts';
 
 /** The contents of all parts of one language but the pictures. */
 export interface PocketContents {

@@ -1,18 +1,14 @@
-import { openStatusIn } from '../../../../contract/openStatus.ts';
 import type { PocketPlace } from '../../../../contract/pocketGuide.ts';
-import { buildMemoryIndex } from '../../../../contract/search/memoryIndex.ts';
-import { OrdinalSet } from '../../../../contract/search/ordinalSet.ts';
+import { openStatusIn } from '../../../../domain/openingHours/openStatus.ts';
+import { buildMemoryIndex } from '../../../../domain/search/memoryIndex.ts';
+import { OrdinalSet } from '../../../../domain/search/ordinalSet.ts';
 import {
   matchPlaces,
   type OpenHours,
   type PlaceQuestion,
   type TermIndex,
-} from '../../../../contract/search/placeMatches.ts';
-import {
-  type SearchedPlace,
-  searchedPlace,
-  searchedTheme,
-} from '../../../../contract/search/searchedPlace.ts';
+} from '../../../../domain/search/placeMatches.ts';
+import { type SearchedPlace, searchedPlace, searchedTheme } from '../../../../domain/search/searchedPlace.ts';
 import type { PocketPlaces } from './PocketPlaces.ts';
 
 /** The places that a query selects. */

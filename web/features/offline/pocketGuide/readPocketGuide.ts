@@ -1,4 +1,3 @@
-import type { Language } from '../../../../contract/languages.ts';
 import {
   isVerified,
   type PocketDocuments,
@@ -9,6 +8,7 @@ import {
   type PocketThemes,
   pocketPartAddress,
 } from '../../../../contract/pocketGuide.ts';
+import type { Language } from '../../../../domain/languages.ts';
 import { cacheNames } from '../../../shared/client/cacheNames.ts';
 import { readKeptGuide } from '../keptGuide.ts';
 import { hasHash } from '../partHash.ts';
