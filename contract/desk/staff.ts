@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts';
 import { typedLine } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
 import { auditEntrySchema } from './audit.ts';
-import { idSchema, staffSchema } from './gettingIn.ts';
+import { idSchema, staffSchema } from './signIn.ts';
 
 const none = z.object({});
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { type OfflineProgram, offlineProgramAddress } from '../../contract/pocketGuide.ts';
+import { type OfflineProgram, offlineProgramAddress } from '../../contract/offlineGuide.ts';
 import { languages } from '../../domain/languages.ts';
 import { isBuilt, needsBuild } from '../../server/testing/testWeb.ts';
 

@@ -3,7 +3,7 @@ import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { z } from 'zod';
-import { type OfflineProgram, offlineProgramAddress, type ProgramFile } from '../../contract/pocketGuide.ts';
+import { type OfflineProgram, offlineProgramAddress, type ProgramFile } from '../../contract/offlineGuide.ts';
 import { byLanguage, type Language, languages } from '../../domain/languages.ts';
 import { compressFile } from './compressFile.ts';
 

@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { offlineProgramAddress } from '../../contract/pocketGuide.ts';
+import { offlineProgramAddress } from '../../contract/offlineGuide.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { PageAssets } from './document.ts';
 

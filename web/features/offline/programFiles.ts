@@ -1,4 +1,4 @@
-import type { OfflineProgram, ProgramFile } from '../../../contract/pocketGuide.ts';
+import type { OfflineProgram, ProgramFile } from '../../../contract/offlineGuide.ts';
 import type { Language } from '../../../domain/languages.ts';
 
 /** The files of the program that open the guide, the cards and the tickets in these languages, each once. */
