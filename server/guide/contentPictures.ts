@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { photographsFirst } from '../../contract/photographs.ts';
 import { languages, type Translated } from '../../domain/languages.ts';
 import { type PhotographLicence, photographLicences } from '../../domain/places/photographLicences.ts';
-import type { PlacePicture } from './pictureFile.ts';
-import type { NamedPicture } from './readPictures.ts';
+import type { NamedPicture, PlacePicture } from './pictureFile.ts';
 
 /** A picture of a place as its row has it: a drawing by its name, or a photograph by the hash of its upload. */
 export type ContentPicture = { readonly alt: Translated } & (

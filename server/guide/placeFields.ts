@@ -5,8 +5,7 @@ import type { PictureField, PlaceFields, TranslatedField } from '../../contract/
 import { byLanguage } from '../../domain/languages.ts';
 import { contentPictures } from './contentPictures.ts';
 import type { PlaceContent, PlaceFile } from './contentSchema.ts';
-import type { PlacePicture } from './pictureFile.ts';
-import type { NamedPicture } from './readPictures.ts';
+import type { NamedPicture, PlacePicture } from './pictureFile.ts';
 
 /** What never changes of a place. */
 export interface PlaceIdentity {

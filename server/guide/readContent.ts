@@ -10,7 +10,8 @@ import {
   type ThemeContent,
   themeContentSchema,
 } from './contentSchema.ts';
-import { type NamedPicture, readPictures } from './readPictures.ts';
+import type { NamedPicture } from './pictureFile.ts';
+import { readPictures } from './readPictures.ts';
 import { faultsOfTexts } from './textRules.ts';
 
 /**
