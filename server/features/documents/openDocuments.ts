@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { apiBase } from '../../../contract/addresses.ts';
-import { type Language, languages } from '../../../contract/languages.ts';
 import { languageSchema } from '../../../contract/locale.ts';
+import { type Language, languages } from '../../../domain/languages.ts';
 import { ContentError } from '../../guide/readContent.ts';
 import { cacheControl, sendTagged } from '../../http/caching.ts';
 import type { FeatureRoutes } from '../../http/feature.ts';
@@ -27,7 +27,10 @@ export interface Documents {
 const keyOf = (name: DocumentName, language: Language) => `${name}_${language}`;
 
 /** Reads all documents of content/documents. @throws ContentError that names a missing or empty one */
-export async function openDocuments(folder: string, company: CompanyDetails): Promise<Documents & FeatureRoutes> {
+export async function openDocuments(
+  folder: string,
+  company: CompanyDetails,
+): Promise<Documents & FeatureRoutes> {
   const texts = new Map<string, string>();
   for (const name of names) {
     for (const language of languages) {
