@@ -32,15 +32,15 @@ export default defineConfig({
       {
         test: {
           name: 'shared processes',
-          include: [
-            '{contract,domain,drawings,faults,server,web,content,scripts,bench,tests}/**/*.test.{ts,tsx}',
-          ],
+          include: ['{contract,domain,faults,server,web,content,scripts,bench,tests}/**/*.test.{ts,tsx}'],
           // The workspace of tests/apiClient has packages of its own.
           exclude: [...ownProcess, '**/node_modules/**'],
           // A worker imports a module once for all its files. A test that stubs a global restores it.
           isolate: false,
         },
       },
+      // npm test leaves it out while nothing that it reads has changed (scripts/drawingsTests.mjs).
+      { test: { name: 'drawings', include: ['drawings/**/*.test.ts'], isolate: false } },
     ],
   },
 });

@@ -1,3 +1,0 @@
-import { drawPictures } from '../../drawings/drawPictures.ts';
-
-await drawPictures('content/pictures', 'dist/pictures');
