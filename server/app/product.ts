@@ -223,7 +223,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       database,
       clock,
       starter,
-      onPublished: () => guideVersion.clearCaches(),
+      onPublished: () => guideVersion.read(),
     });
     const desk = openDesk({
       database,
@@ -238,7 +238,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       authenticate: accounts.authenticate,
       accounts: accounts.service,
       orders: tickets.orderService,
-      onGuideChange: () => guideVersion.clearCaches(),
+      onGuideChange: () => guideVersion.read(),
       publishing,
       pictures,
       official: officialOf(configuration, sandboxes, database),

@@ -7,7 +7,6 @@ import type { AccountPort } from './accounts/accountPort.ts';
 import { openDeskAccounts } from './accounts/openDeskAccounts.ts';
 import type { DeskParts } from './deskParts.ts';
 import { openFestivals } from './festivals/openFestivals.ts';
-import type { GuideParts } from './guide/guideParts.ts';
 import { openGuideDesk, readPreviewed } from './guide/openGuideDesk.ts';
 import {
   type OfficialData,
@@ -37,8 +36,7 @@ export interface OpenedDesk {
 /** The desk of those who run the tours, over one database. */
 export function openDesk(
   parts: DeskParts &
-    ReportPlaceParts &
-    GuideParts & {
+    ReportPlaceParts & {
       readonly accounts: AccountPort;
       readonly orders: OrderPort;
       readonly pictures: Pictures;

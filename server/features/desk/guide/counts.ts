@@ -1,4 +1,4 @@
-import type { GuideParts } from './guideParts.ts';
+import type { GuideParts } from '../deskParts.ts';
 
 interface Counts {
   readonly likes: number;

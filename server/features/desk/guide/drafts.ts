@@ -13,8 +13,8 @@ import { knownPhotographs } from '../../../guide/photographRows.ts';
 import { fieldErrors } from '../../../http/validation.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
+import type { GuideParts } from '../deskParts.ts';
 import { invalidField } from '../invalidField.ts';
-import type { GuideParts } from './guideParts.ts';
 
 /** What editors have drafted of a place. */
 type Draft = MergedPlace['draft'];
@@ -48,7 +48,7 @@ async function lockPlace({ database, publishing }: GuideParts, placeId: number):
     .where('place_id', '=', placeId)
     .forUpdate()
     .execute();
-  // Anew: it may have been changed before the lock.
+  // Again: it may have been changed before the lock.
   const place = await publishing.readPlace(placeId);
   if (!place) throw new ProblemError('notFound');
   return place;
@@ -71,11 +71,23 @@ async function storeDraft({ database }: GuideParts, placeId: number, draft: Draf
     .execute();
 }
 
-/** Empties the draft of a version, in the transaction that publishes or discards it. */
-export async function clearDraft(parts: GuideParts, placeId: number, version: number): Promise<void> {
-  const place = await lockPlace(parts, placeId);
-  assertVersion(place, version);
-  await storeDraft(parts, placeId, { version: place.draft.version + 1, fields: {}, edits: {} });
+/**
+ * Empties the draft of a version, in the transaction that publishes or discards it.
+ * @throws ProblemError 'changedMeanwhile' unless that is still the draft
+ */
+export async function clearDraft(
+  { database }: Pick<GuideParts, 'database'>,
+  placeId: number,
+  version: number,
+): Promise<void> {
+  const cleared = await database.sql
+    .updateTable('desk_place')
+    .set({ draft: '{}', draft_edits: '{}', draft_version: version + 1 })
+    .where('place_id', '=', placeId)
+    .where('draft_version', '=', version)
+    .returning('place_id')
+    .executeTakeFirst();
+  if (!cleared) throw new ProblemError('changedMeanwhile', 'the draft is another one');
 }
 
 /** The values to save, as their schemas read them. */

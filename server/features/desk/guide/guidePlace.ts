@@ -1,9 +1,9 @@
 import type { GuidePlace } from '../../../../contract/desk/guide.ts';
 import type { MergedPlace } from '../../../guide/mergedGuide.ts';
 import { ProblemError } from '../../../platform/problem.ts';
+import type { GuideParts } from '../deskParts.ts';
 import { readCounts } from './counts.ts';
 import { draftedFields, shownVersion } from './drafts.ts';
-import type { GuideParts } from './guideParts.ts';
 
 /** @throws ProblemError 'notFound' */
 export async function placeOf({ publishing }: GuideParts, placeId: number): Promise<MergedPlace> {

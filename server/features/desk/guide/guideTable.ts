@@ -2,9 +2,9 @@ import { factGroups } from '../../../../contract/checkedOn.ts';
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
 import { type PlaceFields, translatedFields } from '../../../../contract/desk/placeFields.ts';
 import { byLanguage, type Language, languages } from '../../../../contract/languages.ts';
+import type { GuideParts } from '../deskParts.ts';
 import { readCounts } from './counts.ts';
 import { draftedFields, shownVersion } from './drafts.ts';
-import type { GuideParts } from './guideParts.ts';
 
 /** A check dated by its month counts as of the month's end. */
 const endOf = (date: string) => (date.length === 7 ? `${date}-99` : date);

@@ -3,7 +3,7 @@ import { historyPageSize } from '../../../../contract/desk/guideRules.ts';
 import type { SomePlaceFields } from '../../../../contract/desk/placeFields.ts';
 import { somePlaceFieldsSchema } from '../../../../contract/desk/placeFields.ts';
 import { ProblemError } from '../../../platform/problem.ts';
-import type { GuideParts } from './guideParts.ts';
+import type { GuideParts } from '../deskParts.ts';
 
 function selectPublications({ database }: Pick<GuideParts, 'database'>, placeId: number) {
   return database.sql

@@ -2,7 +2,7 @@ import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts'
 import { firstDeskPlaceId } from '../../../../contract/desk/guideRules.ts';
 import type { PlaceType } from '../../../../contract/placeTypes.ts';
 import { type Actor, writeAudit } from '../audit.ts';
-import type { GuideParts } from './guideParts.ts';
+import type { GuideParts } from '../deskParts.ts';
 
 interface NewPlace {
   readonly type: PlaceType;

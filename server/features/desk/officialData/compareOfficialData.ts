@@ -3,8 +3,8 @@ import type { OfficialRunResult } from '../../../../contract/desk/proposalRules.
 import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type TourApi, TourApiFailure } from '../../../providers/tourapi.ts';
+import type { GuideParts } from '../deskParts.ts';
 import { saveFestival } from '../festivals/saveFestival.ts';
-import type { GuideParts } from '../guide/guideParts.ts';
 import { compareGuide } from './compareGuide.ts';
 import { proposedFestival } from './festivalFields.ts';
 import { findByName } from './matching.ts';

@@ -6,7 +6,7 @@ import { startJobs } from '../../../platform/jobs/jobs.ts';
 import type { LeasedTable } from '../../../platform/jobs/leases.ts';
 import { type Poller, startPoller } from '../../../platform/jobs/poller.ts';
 import type { TourApi } from '../../../providers/tourapi.ts';
-import type { GuideParts } from '../guide/guideParts.ts';
+import type { GuideParts } from '../deskParts.ts';
 import { compareOfficialData } from './compareOfficialData.ts';
 
 interface RunParts extends GuideParts {
