@@ -12,7 +12,8 @@ import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import { createSeal } from '../../platform/secrets/seal.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { IdentityProvider } from '../../providers/identity.ts';
-import { createAccountService } from './accountService.ts';
+import type { AccountOrders } from '../orders/accountOrders.ts';
+import { type AccountService, createAccountService } from './accountService.ts';
 import { sendEmailCode, verifyEmailCode } from './emailCodes.ts';
 import { logInByOauth2, registerGoogleStart } from './googleSignIn.ts';
 import { chooseInterestThemes } from './interestThemes.ts';
@@ -20,7 +21,7 @@ import { KnownDevices } from './knownDevices.ts';
 import { changeMe, deleteMe, getMe, listSessions, unlinkGoogle } from './myAccount.ts';
 import { OAuthFlowCookies } from './oauthFlowCookies.ts';
 import { forgetPassword, resetPassword } from './passwordLinks.ts';
-import type { AccountOrders, ReleaseLikes } from './removeAccount.ts';
+import type { ReleaseLikes } from './removeAccount.ts';
 import { SessionCookies } from './sessionCookies.ts';
 import { Sessions } from './sessions.ts';
 import { logInByEmail, logOut, refreshSession } from './signIn.ts';
@@ -49,7 +50,7 @@ export interface OpenedAccounts {
   readonly handlers: AccountHandlers;
   readonly authenticate: Authenticate;
   /** For the desk. */
-  readonly service: ReturnType<typeof createAccountService>;
+  readonly service: AccountService;
   registerGoogleStart(app: FastifyInstance, originOf: OriginOf): void;
 }
 

@@ -3,7 +3,8 @@ import type { AuthenticateStaff, DeskHandlers } from '../../http/api.ts';
 import { createPhotographs } from '../../media/photographs/photographs.ts';
 import type { Pictures } from '../../media/pictures/pictures.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
-import type { AccountPort } from './accounts/accountPort.ts';
+import type { AccountService } from '../accounts/accountService.ts';
+import type { OrderService } from '../orders/orderService.ts';
 import { openDeskAccounts } from './accounts/openDeskAccounts.ts';
 import type { DeskParts } from './deskParts.ts';
 import { openFestivals } from './festivals/openFestivals.ts';
@@ -14,7 +15,6 @@ import {
   openOfficialData,
 } from './officialData/openOfficialData.ts';
 import { openDeskOrders } from './orders/openDeskOrders.ts';
-import type { OrderPort } from './orders/orderPort.ts';
 import { openPhotographs } from './photographs/openPhotographs.ts';
 import { openPlaceReports, type PlaceReportHandlers } from './placeReports/openPlaceReports.ts';
 import type { ReportPlaceParts } from './placeReports/reportPlace.ts';
@@ -37,8 +37,8 @@ export interface OpenedDesk {
 export function openDesk(
   parts: DeskParts &
     ReportPlaceParts & {
-      readonly accounts: AccountPort;
-      readonly orders: OrderPort;
+      readonly accounts: AccountService;
+      readonly orders: OrderService;
       readonly pictures: Pictures;
       readonly official: OfficialService | null;
       readonly jobErrors: JobErrors;

@@ -5,24 +5,22 @@ import { tourStart } from '../../../contract/ticketRules.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { PaymentUnknown, type ProviderPayment } from '../../providers/payments.ts';
-import type { OrderTransitions } from './orderTransitions.ts';
 import type { PaymentSync } from './paymentSync.ts';
+import type { PaymentTransitions } from './paymentTransitions.ts';
 import type { SingleFlight } from './singleFlight.ts';
 import { type Order, ownOrder, type TicketParts } from './ticketParts.ts';
 import { ticketOf } from './ticketResponses.ts';
 import { isOpen } from './walletPayment.ts';
 
-/** DESIGN 3: timeout after which the visitor sees that the payment is being confirmed. */
-export const visitorTimeout = 7_000;
-/** The part of that timeout for looking the payment up. */
+/** The part of the visitor's timeout for looking the payment up. */
 const firstTimeout = 3_000;
 
-export interface ConfirmParts extends TicketParts {
-  readonly transitions: OrderTransitions;
+interface ConfirmParts extends TicketParts {
+  readonly paymentTransitions: PaymentTransitions;
   readonly paymentSync: PaymentSync;
   readonly singleFlight: SingleFlight;
-  /** In milliseconds; tests override DESIGN's values. */
-  readonly timeout?: number | undefined;
+  /** How long the visitor waits (ms). */
+  readonly timeout: number;
 }
 
 /**
@@ -30,7 +28,7 @@ export interface ConfirmParts extends TicketParts {
  * provider is called outside every transaction, with the amount that we stored.
  */
 export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPayment']> {
-  const { clock, limits, transitions, paymentSync, singleFlight, timeout = visitorTimeout } = parts;
+  const { clock, limits, paymentTransitions, paymentSync, singleFlight, timeout } = parts;
 
   return async ({ body: { orderId, paymentKey, amount } }, context) => {
     const { accountId } = context.account();
@@ -43,7 +41,7 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
       // A wallet may have paid already: then the payment sync pays it back.
       const hasBegun = clock.now() >= tourStart(order.trip_date, order.start_time);
       if (hasBegun && !isChargedLater(order.payment_method)) {
-        await transitions.expire(order, 'visitor');
+        await paymentTransitions.expire(order, 'visitor');
         throw new ProblemError('expiredPayment');
       }
       known = await paymentToConfirm(parts, order, paymentKey);
@@ -102,7 +100,7 @@ function wrongAmount({ amount, currency }: Order): ProblemError {
  * Undefined when the provider does not respond in time: the payment sync looks it up before it confirms.
  */
 async function paymentToConfirm(
-  { payments, timeout = visitorTimeout }: ConfirmParts,
+  { payments, timeout }: ConfirmParts,
   order: Order,
   paymentKey: string,
 ): Promise<ProviderPayment | undefined> {
@@ -124,9 +122,13 @@ async function paymentToConfirm(
 }
 
 /** Of two concurrent requests one starts the confirmation; the other finds it started. */
-async function begin({ transitions }: ConfirmParts, orderId: string, paymentKey: string): Promise<void> {
+async function begin(
+  { paymentTransitions }: ConfirmParts,
+  orderId: string,
+  paymentKey: string,
+): Promise<void> {
   try {
-    await transitions.confirm(orderId, paymentKey, 'visitor');
+    await paymentTransitions.confirm(orderId, paymentKey, 'visitor');
   } catch (error) {
     // unique_violation: the payment belongs to another order.
     if (error instanceof Error && 'code' in error && error.code === '23505') {

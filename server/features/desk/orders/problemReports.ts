@@ -41,7 +41,7 @@ export async function reportsAbout(
   return rows.map(reportOf);
 }
 
-/** The reports of visitors as their tickets need them; injected into features/orders. */
+/** The reports of visitors as their tickets need them. */
 export function createProblemReports(parts: ReportParts) {
   const { database, clock } = parts;
   return {
@@ -76,3 +76,5 @@ export function createProblemReports(parts: ReportParts) {
     },
   };
 }
+
+export type ProblemReports = ReturnType<typeof createProblemReports>;
