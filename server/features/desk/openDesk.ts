@@ -6,7 +6,7 @@ import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import type { AccountService } from '../accounts/accountService.ts';
 import type { OrderService } from '../orders/orderService.ts';
 import { openDeskAccounts } from './accounts/openDeskAccounts.ts';
-import type { DeskParts } from './deskParts.ts';
+import type { DeskDeps } from './deskDeps.ts';
 import { openFestivals } from './festivals/openFestivals.ts';
 import { openGuideDesk, readPreviewed } from './guide/openGuideDesk.ts';
 import {
@@ -17,7 +17,7 @@ import {
 import { openDeskOrders } from './orders/openDeskOrders.ts';
 import { openPhotographs } from './photographs/openPhotographs.ts';
 import { openPlaceReports, type PlaceReportHandlers } from './placeReports/openPlaceReports.ts';
-import type { ReportPlaceParts } from './placeReports/reportPlace.ts';
+import type { ReportPlaceDeps } from './placeReports/reportPlace.ts';
 import { openStaff } from './staff/openStaff.ts';
 import { staffOfSession } from './staff/staffSessions.ts';
 import { openTours } from './tours/openTours.ts';
@@ -35,8 +35,8 @@ export interface OpenedDesk {
 
 /** The desk of those who run the tours, over one database. */
 export function openDesk(
-  parts: DeskParts &
-    ReportPlaceParts & {
+  deps: DeskDeps &
+    ReportPlaceDeps & {
       readonly accounts: AccountService;
       readonly orders: OrderService;
       readonly pictures: Pictures;
@@ -44,29 +44,29 @@ export function openDesk(
       readonly jobErrors: JobErrors;
     },
 ): OpenedDesk {
-  const placeReports = openPlaceReports(parts);
+  const placeReports = openPlaceReports(deps);
   // One for both, so that photographs are encoded one at a time.
-  const photographs = createPhotographs(parts);
+  const photographs = createPhotographs(deps);
   const officialData = openOfficialData({
-    ...parts,
+    ...deps,
     storePhotograph: async (bytes, { id, name }) =>
       (await photographs.add(Readable.from([bytes]), { id, name })).hash,
   });
   return {
     handlers: {
-      ...openStaff(parts).handlers,
-      ...openDeskAccounts(parts),
-      ...openTours(parts).handlers,
-      ...openDeskOrders(parts).handlers,
+      ...openStaff(deps).handlers,
+      ...openDeskAccounts(deps),
+      ...openTours(deps).handlers,
+      ...openDeskOrders(deps).handlers,
       ...placeReports.handlers,
-      ...openGuideDesk(parts),
-      ...openFestivals(parts),
-      ...openPhotographs({ ...parts, photographs }),
+      ...openGuideDesk(deps),
+      ...openFestivals(deps),
+      ...openPhotographs({ ...deps, photographs }),
       ...officialData.handlers,
     },
     visitorHandlers: placeReports.visitorHandlers,
     officialData,
-    readPreviewed: (placeId) => readPreviewed(parts, placeId),
-    authenticateStaff: (session) => staffOfSession(parts, session),
+    readPreviewed: (placeId) => readPreviewed(deps, placeId),
+    authenticateStaff: (session) => staffOfSession(deps, session),
   };
 }

@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import type { PaymentSync } from './paymentSync.ts';
 import { type Refunds, refundByRule } from './refunds.ts';
 import type { SingleFlight } from './singleFlight.ts';
-import type { TicketParts } from './ticketParts.ts';
+import type { TicketDeps } from './ticketDeps.ts';
 
 /** The effects of an account deletion on its orders. */
 export interface AccountOrders {
@@ -23,14 +23,14 @@ export interface AccountOrders {
 /** Methods that are charged by our confirmation alone. */
 const confirmedMethods = paymentMethods.filter((method) => !isChargedLater(method));
 
-interface AccountOrdersParts extends Pick<TicketParts, 'database' | 'clock'> {
+interface AccountOrdersDeps extends Pick<TicketDeps, 'database' | 'clock'> {
   readonly refunds: Refunds;
   readonly paymentSync: PaymentSync;
   readonly singleFlight: SingleFlight;
 }
 
-export function createAccountOrders(parts: AccountOrdersParts): AccountOrders {
-  const { database, clock, refunds, paymentSync, singleFlight } = parts;
+export function createAccountOrders(deps: AccountOrdersDeps): AccountOrders {
+  const { database, clock, refunds, paymentSync, singleFlight } = deps;
 
   async function cancelTour(orderId: string): Promise<CancelledTour | null> {
     const requested = await refunds.request(orderId, 'visitor', (order) =>

@@ -2,12 +2,12 @@ import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { type Refunds, refundByRule } from './refunds.ts';
-import { isCancellationPending, type TicketParts } from './ticketParts.ts';
+import { isCancellationPending, type TicketDeps } from './ticketDeps.ts';
 import { ticketOf } from './ticketResponses.ts';
 
 /** Decides the refund, stores it with the order, requests it from the provider, and applies the outcome. */
 export function cancelTicket(
-  deps: TicketParts & { readonly refunds: Refunds },
+  deps: TicketDeps & { readonly refunds: Refunds },
 ): RouteHandler<Api['cancelTicket']> {
   const { clock, refunds } = deps;
   return async ({ params: { orderId }, body: { reason } }, context) => {

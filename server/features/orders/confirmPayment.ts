@@ -8,14 +8,14 @@ import { PaymentUnknown, type ProviderPayment } from '../../providers/payments.t
 import type { PaymentSync } from './paymentSync.ts';
 import type { PaymentTransitions } from './paymentTransitions.ts';
 import type { SingleFlight } from './singleFlight.ts';
-import { type Order, ownOrder, type TicketParts } from './ticketParts.ts';
+import { type Order, ownOrder, type TicketDeps } from './ticketDeps.ts';
 import { ticketOf } from './ticketResponses.ts';
 import { isOpen } from './walletPayment.ts';
 
 /** The part of the visitor's timeout for looking the payment up. */
 const firstTimeout = 3_000;
 
-interface ConfirmParts extends TicketParts {
+interface ConfirmDeps extends TicketDeps {
   readonly paymentTransitions: PaymentTransitions;
   readonly paymentSync: PaymentSync;
   readonly singleFlight: SingleFlight;
@@ -27,13 +27,13 @@ interface ConfirmParts extends TicketParts {
  * Confirms a payment. The order is stored as confirming, with the payment's key, before the provider is called; the
  * provider is called outside every transaction, with the amount that we stored.
  */
-export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPayment']> {
-  const { clock, limits, paymentTransitions, paymentSync, singleFlight, timeout } = parts;
+export function confirmPayment(deps: ConfirmDeps): RouteHandler<Api['confirmPayment']> {
+  const { clock, limits, paymentTransitions, paymentSync, singleFlight, timeout } = deps;
 
   return async ({ body: { orderId, paymentKey, amount } }, context) => {
     const { accountId } = context.account();
     const began = performance.now();
-    const order = await ownOrder(parts, orderId, accountId);
+    const order = await ownOrder(deps, orderId, accountId);
     if (minorOf(amount, order.currency) !== order.amount) throw wrongAmount(order);
     let known: ProviderPayment | undefined;
     if (order.status === 'ready') {
@@ -44,18 +44,18 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
         await paymentTransitions.expire(order, 'visitor');
         throw new ProblemError('expiredPayment');
       }
-      known = await paymentToConfirm(parts, order, paymentKey);
-      await begin(parts, orderId, paymentKey);
+      known = await paymentToConfirm(deps, order, paymentKey);
+      await begin(deps, orderId, paymentKey);
     }
     // A wallet takes the money by itself, also of an order that ended meanwhile, and perhaps by another of its payments
     // than the one whose key the browser brings.
     const isWallet = isChargedLater(order.payment_method);
     if (isWallet && hasEnded(order) && isDue(order, clock.now())) {
-      const found = await ownPayment(parts, order, paymentKey);
-      if (found === 'unknown' || (found && isOpen(found))) await begin(parts, orderId, paymentKey);
+      const found = await ownPayment(deps, order, paymentKey);
+      if (found === 'unknown' || (found && isOpen(found))) await begin(deps, orderId, paymentKey);
       if (found !== 'unknown') known = found;
     }
-    const begun = await ownOrder(parts, orderId, accountId);
+    const begun = await ownOrder(deps, orderId, accountId);
     const isOther = begun.payment_key !== paymentKey;
     if (isOther && begun.status !== 'expired' && !isWallet) {
       throw new ProblemError('paymentMismatch');
@@ -68,16 +68,16 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
       const left = Math.max(0, timeout - (performance.now() - began));
       await singleFlight.run(orderId, () => paymentSync.sync(orderId, 'visitor', known), left);
     }
-    return answerOf(parts, await ownOrder(parts, orderId, accountId), context);
+    return answerOf(deps, await ownOrder(deps, orderId, accountId), context);
   };
 }
 
 const hasEnded = ({ status }: Order) => status === 'refused' || status === 'expired';
 
 /** The payment that a browser brings to an order that has ended; undefined when it is not the order's. */
-async function ownPayment(parts: ConfirmParts, order: Order, paymentKey: string) {
+async function ownPayment(deps: ConfirmDeps, order: Order, paymentKey: string) {
   try {
-    return (await paymentToConfirm(parts, order, paymentKey)) ?? 'unknown';
+    return (await paymentToConfirm(deps, order, paymentKey)) ?? 'unknown';
   } catch (error) {
     if (error instanceof ProblemError) return undefined;
     throw error;
@@ -100,7 +100,7 @@ function wrongAmount({ amount, currency }: Order): ProblemError {
  * Undefined when the provider does not respond in time: the payment sync looks it up before it confirms.
  */
 async function paymentToConfirm(
-  { payments, timeout }: ConfirmParts,
+  { payments, timeout }: ConfirmDeps,
   order: Order,
   paymentKey: string,
 ): Promise<ProviderPayment | undefined> {
@@ -123,7 +123,7 @@ async function paymentToConfirm(
 
 /** Of two concurrent requests one starts the confirmation; the other finds it started. */
 async function begin(
-  { paymentTransitions }: ConfirmParts,
+  { paymentTransitions }: ConfirmDeps,
   orderId: string,
   paymentKey: string,
 ): Promise<void> {
@@ -139,11 +139,11 @@ async function begin(
 }
 
 /** The response for an order's status, the same for every repetition. */
-function answerOf(parts: TicketParts, order: Order, context: RequestContext) {
+function answerOf(deps: TicketDeps, order: Order, context: RequestContext) {
   if (order.status === 'refused') {
     throw new ProblemError('paymentRefused', undefined, [], { reason: order.failure_code ?? 'UNKNOWN' });
   }
   if (order.status === 'expired') throw new ProblemError('expiredPayment');
   if (order.status === 'confirming') context.answerWith(202);
-  return ticketOf(parts, order);
+  return ticketOf(deps, order);
 }

@@ -15,7 +15,7 @@ import { createReconciler, type Reconciler } from './reconciler.ts';
 import { createRefunds } from './refunds.ts';
 import { reportProblem } from './reportProblem.ts';
 import { createSingleFlight } from './singleFlight.ts';
-import type { TicketParts } from './ticketParts.ts';
+import type { TicketDeps } from './ticketDeps.ts';
 import { checkTicket, getPaymentOffer, getTicket, listTickets } from './ticketResponses.ts';
 import { createWrongChargeRefund } from './wrongCharge.ts';
 
@@ -32,7 +32,7 @@ export interface TicketTimes {
   readonly renewEvery?: number;
 }
 
-type OpenTicketsOptions = TicketParts & TicketTimes;
+type OpenTicketsOptions = TicketDeps & TicketTimes;
 
 export interface OpenedTickets {
   readonly handlers: HandlersOf<typeof ticketsApi & typeof ordersApi>;
@@ -57,23 +57,23 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
     createPaymentSync({ ...basis, paymentTransitions, refunds, refundWrongCharge }),
   );
   const reconciler = createReconciler({ ...options, paymentSync });
-  const parts = { ...basis, paymentTransitions, refunds, paymentSync };
+  const deps = { ...basis, paymentTransitions, refunds, paymentSync };
   return {
     handlers: {
-      getPaymentOffer: getPaymentOffer(parts),
-      placeOrder: placeOrder(parts),
-      confirmPayment: confirmPayment(parts),
-      receivePaymentWebhook: receivePaymentWebhook(parts, () => reconciler.wake()),
-      listTickets: listTickets(parts),
-      getTicket: getTicket(parts),
-      cancelTicket: cancelTicket(parts),
-      reportProblem: reportProblem(parts),
-      checkTicket: checkTicket(parts),
+      getPaymentOffer: getPaymentOffer(deps),
+      placeOrder: placeOrder(deps),
+      confirmPayment: confirmPayment(deps),
+      receivePaymentWebhook: receivePaymentWebhook(deps, () => reconciler.wake()),
+      listTickets: listTickets(deps),
+      getTicket: getTicket(deps),
+      cancelTicket: cancelTicket(deps),
+      reportProblem: reportProblem(deps),
+      checkTicket: checkTicket(deps),
     },
-    orderService: createOrderService(parts),
+    orderService: createOrderService(deps),
     paymentSync,
     reconciler,
-    accountOrders: createAccountOrders(parts),
+    accountOrders: createAccountOrders(deps),
     async close() {
       await reconciler.stop();
       await singleFlight.settled();

@@ -3,14 +3,14 @@ import { percentOf } from '../../../contract/price.ts';
 import type { TicketStatus } from '../../../contract/ticketRules.ts';
 import type { TicketAuditTable } from '../../platform/database/tables.ts';
 import { type RefundRequest, type Refunds, refundAt, refundByRule } from './refunds.ts';
-import { cancelledMail, paidMail, stopNames } from './ticketMails.ts';
 import {
   isCancellationPending,
   isGoodForATour,
   type Order,
   readOrder,
-  type TicketParts,
-} from './ticketParts.ts';
+  type TicketDeps,
+} from './ticketDeps.ts';
+import { cancelledMail, paidMail, stopNames } from './ticketMails.ts';
 
 interface OrderFilter {
   /** Part of the number, the name or the e-mail address. */
@@ -59,15 +59,15 @@ export interface OrderService {
   resend(id: string, record: () => Promise<void>): Promise<string | null>;
 }
 
-type ServiceParts = Pick<TicketParts, 'database' | 'clock' | 'outbox'> & {
+type ServiceDeps = Pick<TicketDeps, 'database' | 'clock' | 'outbox'> & {
   readonly refunds: Refunds;
 };
 
 /** Matches a text anywhere in a value, with its own `%` and `_` as plain characters. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-export function createOrderService(parts: ServiceParts): OrderService {
-  const { database, clock, outbox, refunds } = parts;
+export function createOrderService(deps: ServiceDeps): OrderService {
+  const { database, clock, outbox, refunds } = deps;
 
   return {
     async search({ q, status, day }, { limit, offset = 0 }) {
@@ -93,7 +93,7 @@ export function createOrderService(parts: ServiceParts): OrderService {
     },
 
     async show(id) {
-      const order = await readOrder(parts, id);
+      const order = await readOrder(deps, id);
       if (!order) return undefined;
       const moves = await database.sql
         .selectFrom('ticket_audit')
@@ -105,7 +105,7 @@ export function createOrderService(parts: ServiceParts): OrderService {
       return {
         order,
         moves,
-        stops: await stopNames(parts, order.id, 'ko'),
+        stops: await stopNames(deps, order.id, 'ko'),
         byRule: refund && refund.amount > 0 ? refund : null,
       };
     },
@@ -132,13 +132,13 @@ export function createOrderService(parts: ServiceParts): OrderService {
 
     resend: (id, record) =>
       database.transaction(async () => {
-        const order = await readOrder(parts, id);
+        const order = await readOrder(deps, id);
         if (!order || order.paid_at === null) return null;
         const write = order.status === 'cancelled' ? cancelledMail : paidMail;
         await outbox.post({
           to: order.customer_email,
           language: order.language,
-          template: await write(parts, order),
+          template: await write(deps, order),
         });
         await record();
         return order.customer_email;

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import type { TicketStatus } from '../../../contract/ticketRules.ts';
 import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
-import type { Cause, Order, TicketParts } from './ticketParts.ts';
+import type { Cause, Order, TicketDeps } from './ticketDeps.ts';
 
 /**
  * All transitions of an order (DESIGN 3). `refused` and `expired` are left only when the provider turns out to have
@@ -42,7 +42,7 @@ export interface DecidedOrder {
  * transaction with its audit line and its mail.
  */
 export function createTransitions(
-  deps: Pick<TicketParts, 'database' | 'clock' | 'outbox' | 'onTransition' | 'tourPorts'>,
+  deps: Pick<TicketDeps, 'database' | 'clock' | 'outbox' | 'onTransition' | 'tourPorts'>,
 ) {
   const { database, clock, outbox, tourPorts } = deps;
   const { sql } = database;

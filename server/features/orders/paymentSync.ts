@@ -5,7 +5,7 @@ import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.t
 import { confirmingEnd, readyEnd, type Unsettled } from './nextCheck.ts';
 import type { PaymentTransitions } from './paymentTransitions.ts';
 import type { Refunds } from './refunds.ts';
-import { type Cause, isCancellationPending, type Order, type TicketParts } from './ticketParts.ts';
+import { type Cause, isCancellationPending, type Order, type TicketDeps } from './ticketDeps.ts';
 import { isOfWallet, isOpen } from './walletPayment.ts';
 import type { RefundWrongCharge } from './wrongCharge.ts';
 
@@ -14,7 +14,7 @@ const sessionIsOver = 'NOT_FOUND_PAYMENT_SESSION';
 /** Our own code for a payment that turned out to have another order or amount. */
 const foreignPayment = 'PAYMENT_OF_ANOTHER_ORDER';
 
-type PaymentSyncDeps = Pick<TicketParts, 'database' | 'clock' | 'payments'> & {
+type PaymentSyncDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments'> & {
   readonly paymentTransitions: PaymentTransitions;
   readonly refunds: Refunds;
   readonly refundWrongCharge: RefundWrongCharge;

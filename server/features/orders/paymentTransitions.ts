@@ -4,10 +4,10 @@ import type { ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay, lateCheck } from './nextCheck.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
 import { tooLateReason } from './refunds.ts';
+import type { Cause, Order, TicketDeps } from './ticketDeps.ts';
 import { paidMail } from './ticketMails.ts';
-import type { Cause, Order, TicketParts } from './ticketParts.ts';
 
-type PaymentTransitionDeps = Pick<TicketParts, 'database' | 'clock'> & {
+type PaymentTransitionDeps = Pick<TicketDeps, 'database' | 'clock'> & {
   readonly transitions: OrderTransitions;
 };
 

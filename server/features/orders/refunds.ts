@@ -4,15 +4,15 @@ import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.t
 import { handoverDelay } from './nextCheck.ts';
 import type { DecidedOrder, OrderTransitions } from './orderTransitions.ts';
 import type { SingleFlight } from './singleFlight.ts';
-import { cancelledMail, refundRefusedMail } from './ticketMails.ts';
 import {
   type Cause,
   isCancellationPending,
   type Order,
   type PendingRefund,
   readOrder,
-  type TicketParts,
-} from './ticketParts.ts';
+  type TicketDeps,
+} from './ticketDeps.ts';
+import { cancelledMail, refundRefusedMail } from './ticketMails.ts';
 import { isOfWallet } from './walletPayment.ts';
 
 /** A requested refund: decided and stored before the provider is called. */
@@ -58,7 +58,7 @@ export function orderOfRefund(key: string | undefined): string | undefined {
 
 const currencyIfNotKrw = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
 
-type RefundDeps = Pick<TicketParts, 'database' | 'clock' | 'payments' | 'log'> & {
+type RefundDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments' | 'log'> & {
   readonly transitions: OrderTransitions;
   readonly singleFlight: SingleFlight;
 };

@@ -3,10 +3,10 @@ import { amountOf, isCurrency } from '../../../contract/price.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay } from './nextCheck.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
-import type { Cause, Order, TicketParts } from './ticketParts.ts';
+import type { Cause, Order, TicketDeps } from './ticketDeps.ts';
 import { isOfWallet } from './walletPayment.ts';
 
-type WrongChargeDeps = Pick<TicketParts, 'database' | 'clock' | 'payments' | 'log'> & {
+type WrongChargeDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments' | 'log'> & {
   readonly transitions: OrderTransitions;
 };
 

@@ -3,13 +3,13 @@ import type { HandlersOf } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { AccountService } from '../../accounts/accountService.ts';
 import { recordEndedSessions } from '../audit.ts';
-import { type DeskParts, staffActor } from '../deskParts.ts';
+import { type DeskDeps, staffActor } from '../deskDeps.ts';
 
 /** The desk's handlers for visitors' accounts. */
 export function openDeskAccounts({
   accounts,
   ...deps
-}: DeskParts & { readonly accounts: AccountService }): HandlersOf<typeof deskAccountsApi> {
+}: DeskDeps & { readonly accounts: AccountService }): HandlersOf<typeof deskAccountsApi> {
   return {
     searchAccounts: async ({ query: { q } }) => {
       const found = await accounts.find(q);

@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely';
+import { maxReports, reportDays } from '../../../contract/desk/tourRules.ts';
+import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
+import type { PlacePictures } from '../../guide/placePictures.ts';
+import type { RateLimits } from '../../http/limits/rateLimits.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { TicketAuditTable, TicketOrderTable } from '../../platform/database/tables.ts';
+import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { PaymentPage, PaymentProvider } from '../../providers/payments.ts';
+import type { TourReports } from '../desk/orders/tourReports.ts';
+import type { TourPorts } from '../desk/tours/tourPorts.ts';
+
+/** Dependencies of the ticket features. */
+export interface TicketDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly payments: PaymentProvider;
+  readonly paymentPage: PaymentPage;
+  readonly outbox: Outbox;
+  readonly limits: RateLimits;
+  readonly pictures: PlacePictures;
+  readonly secrets: Pick<Secrets, 'tickets' | 'customers'>;
+  readonly log: (line: string) => void;
+  readonly jobErrors: JobErrors;
+  /** Called after each committed transition of an order. */
+  readonly onTransition?: (to: TicketStatus, cause: Cause) => void;
+  readonly tourPorts: TourPorts;
+  readonly reports: TourReports;
+}
+
+export type Order = Selectable<TicketOrderTable>;
+
+/** The cause of a transition. */
+export type Cause = TicketAuditTable['cause'];
+
+/** The present order, or undefined. */
+export function readOrder(
+  { database }: Pick<TicketDeps, 'database'>,
+  id: string,
+): Promise<Order | undefined> {
+  return database.sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @throws ProblemError 'notFound' also for another user's order, so that its existence stays hidden */
+export async function ownOrder(
+  deps: Pick<TicketDeps, 'database'>,
+  orderId: string,
+  accountId: string,
+): Promise<Order> {
+  const order = await readOrder(deps, orderId);
+  if (order?.account_id !== accountId) throw new ProblemError('notFound');
+  return order;
+}
+
+/** Whether an order's tour can take place: paid, and no cancellation requested. */
+export const isGoodForATour = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whether the visitor can report a problem: from buying until the end of the seventh day after the tour's. */
+export function canReport(order: Order, reported: number, now: Date): boolean {
+  const end = tourStart(order.trip_date, '00:00').getTime() + (reportDays + 1) * day;
+  return order.paid_at !== null && reported < maxReports && now.getTime() < end;
+}
+
+/** An order with a decided refund that the provider has not completed yet. */
+export type PendingRefund = Order & {
+  payment_key: string;
+  cancel_requested_at: Date;
+  refund_amount: number;
+};
+
+export function isCancellationPending(order: Order): order is PendingRefund {
+  return (
+    order.status === 'paid' &&
+    order.payment_key !== null &&
+    order.cancel_requested_at !== null &&
+    order.refund_amount !== null
+  );
+}
