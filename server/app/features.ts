@@ -50,7 +50,7 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   // Read by the first picture that needs it: most starts draw none.
   let map: ReturnType<typeof readBaseMap> | undefined;
   const readMap = () => (map ??= readBaseMap(path.join(deps.root, 'content/map')));
-  const onGuideChange = () => guideVersion.clearCaches();
+  const onGuideChange = () => guideVersion.read();
 
   const documents = await openDocuments(
     path.join(deps.root, 'content/documents'),

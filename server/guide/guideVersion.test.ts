@@ -37,9 +37,25 @@ describeOnOneEngine('Desk: the version of the guide', (database) => {
     expect(cleared).toHaveBeenCalled();
   });
 
-  it('clears the caches at once in the process that has published', () => {
-    watched.clearCaches();
-    expect(cleared).toHaveBeenCalledTimes(1);
+  it('clears the caches once in the process that publishes: its next poll finds nothing new', async () => {
+    let reads = 0;
+    const counted = {
+      get sql() {
+        reads += 1;
+        return database().sql;
+      },
+    };
+    const publisher = watchGuideVersion({ database: counted, onFail: (error) => void failures.push(error) });
+    await publisher.read();
+    const clear = vi.fn();
+    publisher.onChange(clear);
+    await publish();
+    await publisher.read();
+    const before = reads;
+    // A poll begins only once the previous one has ended.
+    await vi.waitFor(() => expect(reads).toBeGreaterThan(before + 1), { timeout: 10_000 });
+    await publisher.stop();
+    expect(clear).toHaveBeenCalledTimes(1);
   });
 
   it('is unknown while the database is away, which the poll reports', async () => {

@@ -4,18 +4,19 @@ import type { Database } from '../platform/database/database.ts';
 
 /** The version of the guide that this process reads. Every process looks for itself, so that none depends on a message. */
 export interface GuideVersion {
-  /** Reads it; where it is another than before, caches are cleared first. Null while the database does not respond. */
+  /**
+   * Reads it; where it is another than before, caches are cleared first. The process that has published also calls it, so
+   * that its own poll finds nothing new. Null while the database does not respond.
+   */
   read(): Promise<number | null>;
   /** Calls back at each new version, to clear a cache of the previous one. */
   onChange(clear: () => void): void;
-  /** Clears the caches now: for the process that has just published. */
-  clearCaches(): void;
   stop(): Promise<void>;
 }
 
 interface Deps {
   /** The database from which the guide is read: a replica may have a new version later. */
-  readonly database: Database;
+  readonly database: Pick<Database, 'sql'>;
   readonly onFail: (error: unknown) => void;
 }
 
@@ -28,9 +29,6 @@ const rowSchema = z.object({ version: z.int() });
 export function watchGuideVersion({ database, onFail }: Deps): GuideVersion {
   const listeners: (() => void)[] = [];
   let known = -1;
-  const clearCaches = () => {
-    for (const clear of listeners) clear();
-  };
 
   async function look(): Promise<number> {
     const row = await database.sql
@@ -42,7 +40,7 @@ export function watchGuideVersion({ database, onFail }: Deps): GuideVersion {
     // Reads overlap: one that began earlier may end later.
     if (version > known) {
       known = version;
-      clearCaches();
+      for (const clear of listeners) clear();
     }
     return version;
   }
@@ -63,7 +61,6 @@ export function watchGuideVersion({ database, onFail }: Deps): GuideVersion {
     // The page that asks has its own failure, and the poll reports this one.
     read: () => look().catch(() => null),
     onChange: (clear) => void listeners.push(clear),
-    clearCaches,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

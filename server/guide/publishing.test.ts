@@ -62,8 +62,8 @@ describeWithGuideOnBothEngines('Desk: publishing', (database) => {
   it('publishes a field of one place as a new version of the guide, with a line in its history', async () => {
     const before = await version();
     const former = (await open().readPlace(2))?.fields['summary.en'];
-    const place = await setFields(2, { 'summary.en': 'A summary from the desk' });
-    expect(place.fields['summary.en']).toBe('A summary from the desk');
+    await setFields(2, { 'summary.en': 'A summary from the desk' });
+    expect((await open().readPlace(2))?.fields['summary.en']).toBe('A summary from the desk');
     expect(await version()).toBe(before + 1);
     expect(published).toEqual([before + 1]);
     expect((await row(2))?.summary.en).toBe('A summary from the desk');
@@ -105,10 +105,10 @@ describeWithGuideOnBothEngines('Desk: publishing', (database) => {
 
   it('publishes nothing when the work in its transaction fails', async () => {
     const before = await version();
-    const inTransaction = async () => {
+    const beforeCommit = async () => {
       throw new Error('no');
     };
-    await expect(setFields(5, { 'summary.en': 'Never to be seen' }, { inTransaction })).rejects.toThrow('no');
+    await expect(setFields(5, { 'summary.en': 'Never to be seen' }, { beforeCommit })).rejects.toThrow('no');
     expect([await version(), await deskRow(5), await history(5)]).toEqual([before, undefined, []]);
   });
 

@@ -29,18 +29,15 @@ export interface Publication {
   readonly staff: { readonly staffId: string | null; readonly name: string };
   /** Called again where the guide changed meanwhile. A field with its present value settles a release's change of it. */
   readonly change: (place: MergedPlace) => PlaceChange;
-  /** Runs inside the transaction, with the place's row locked: a throw publishes nothing. */
-  readonly inTransaction?: (facts: PublicationFacts) => Promise<void>;
+  /** Runs in the transaction, with the place's row locked and written: a throw publishes nothing. */
+  readonly beforeCommit?: (written: WrittenPublication) => Promise<void>;
 }
 
-export interface PublicationFacts {
-  /** As it was before. */
-  readonly place: MergedPlace;
+interface WrittenPublication {
   /** The fields that changed for visitors; each of a place that was never published. */
   readonly changes: readonly FieldChange[];
   /** Of the line in the place's history; null where nothing was published. */
   readonly publicationId: number | null;
-  readonly now: Date;
 }
 
 export interface Publishing {
@@ -54,15 +51,15 @@ export interface Publishing {
    * @throws ProblemError notFound; invalidRequest with every fault by field; notPossibleNow where this process has other
    * files than the guide was loaded from
    */
-  publish(publication: Publication): Promise<MergedPlace>;
+  publish(publication: Publication): Promise<void>;
 }
 
-interface Deps {
+interface PublishingDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly starter: Starter;
   /** Called after the commit. */
-  readonly onPublished: (version: number) => void;
+  readonly onPublished: (version: number) => unknown;
 }
 
 /** Everything that publishing one change writes. */
@@ -80,11 +77,12 @@ const json = z.json();
 const maxAttempts = 100;
 
 /** The one service that changes what visitors see of the guide. */
-export function createPublishing({ database, clock, starter, onPublished }: Deps): Publishing {
+export function createPublishing({ database, clock, starter, onPublished }: PublishingDeps): Publishing {
   const readPlaces = () => readMergedPlaces(database, starter);
   const readPlace = async (placeId: number) =>
     (await readMergedPlaces(database, starter, placeId)).get(placeId) ?? null;
 
+  /** Returns the version of the guide, or null where it was changed meanwhile. */
   async function attempt(publication: Publication): Promise<number | null> {
     const state = await readGuideState(database);
     if (state.starter !== starter.digest)
@@ -95,43 +93,42 @@ export function createPublishing({ database, clock, starter, onPublished }: Deps
     const step = stepOf(before, publication.change(before), publication.kind);
     if (step.changes.length > 0)
       refuseFaults(await faultsIn(database, places, step.after, step.after.fields));
-    if (!step.isChanged) return withoutNewVersion(publication, step, state);
-    const guide = await prepareGuide(contentOf(new Map(places).set(before.id, step.after).values(), starter));
-    const indexChanges = await readIndexChanges(database, guide.index);
+    // The draft may be what is published already.
+    const next = step.isChanged ? await prepare(new Map(places).set(before.id, step.after)) : null;
     return database.transaction(async () => {
       const locked = await readGuideState(database, 'lock');
       if (locked.version !== state.version) return null;
-      const now = clock.now();
-      await writeStep(database, step, now, publication.kind);
-      const publicationId = await writePublication(database, publication, step, now);
-      const { version } = await writeGuide(database, guide, { ...locked, now, indexChanges });
-      await publication.inTransaction?.({ place: before, changes: step.changes, publicationId, now });
+      const { version, publicationId } = next
+        ? await write(publication, step, { ...next, ...locked })
+        : { version: locked.version, publicationId: null };
+      await publication.beforeCommit?.({ changes: step.changes, publicationId });
       return version;
     });
   }
 
-  /** The draft may be what is published already. */
-  async function withoutNewVersion(
-    { inTransaction }: Publication,
-    { before }: Step,
-    { version }: GuideState,
-  ): Promise<number | null> {
-    return database.transaction(async () => {
-      const locked = await readGuideState(database, 'lock');
-      if (locked.version !== version) return null;
-      await inTransaction?.({ place: before, changes: [], publicationId: null, now: clock.now() });
-      return version;
-    });
+  async function prepare(places: ReadonlyMap<number, MergedPlace>) {
+    const guide = await prepareGuide(contentOf(places.values(), starter));
+    return { guide, indexChanges: await readIndexChanges(database, guide.index) };
   }
 
-  async function publishNow(publication: Publication): Promise<MergedPlace> {
+  async function write(
+    publication: Publication,
+    step: Step,
+    { guide, ...replaced }: Awaited<ReturnType<typeof prepare>> & GuideState,
+  ) {
+    const now = clock.now();
+    await writeStep(database, step, now, publication.kind);
+    const publicationId = await writePublication(database, publication, step, now);
+    const { version } = await writeGuide(database, guide, { ...replaced, now });
+    return { version, publicationId };
+  }
+
+  async function publishNow(publication: Publication): Promise<void> {
     for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
       const version = await attempt(publication);
       if (version === null) continue;
-      onPublished(version);
-      const place = await readPlace(publication.placeId);
-      if (!place) throw new ProblemError('notFound');
-      return place;
+      await onPublished(version);
+      return;
     }
     throw new ProblemError('unavailable', 'Too many publications at the same time');
   }

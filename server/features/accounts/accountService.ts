@@ -63,3 +63,5 @@ export function createAccountService({ database, clock }: AccountServiceDeps) {
     },
   };
 }
+
+export type AccountService = ReturnType<typeof createAccountService>;

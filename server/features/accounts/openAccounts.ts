@@ -11,7 +11,8 @@ import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import { createSeal } from '../../platform/secrets/seal.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { IdentityProvider } from '../../providers/identity.ts';
-import { createAccountService } from './accountService.ts';
+import type { AccountOrders } from '../orders/accountOrders.ts';
+import { type AccountService, createAccountService } from './accountService.ts';
 import { sendEmailCode, verifyEmailCode } from './emailCodes.ts';
 import { logInByOauth2, registerGoogleStart } from './googleSignIn.ts';
 import { chooseInterestThemes } from './interestThemes.ts';
@@ -19,7 +20,7 @@ import { KnownDevices } from './knownDevices.ts';
 import { changeMe, deleteMe, getMe, listSessions, unlinkGoogle } from './myAccount.ts';
 import { OAuthFlowCookies } from './oauthFlowCookies.ts';
 import { forgetPassword, resetPassword } from './passwordLinks.ts';
-import type { AccountOrders, ReleaseLikes } from './removeAccount.ts';
+import type { ReleaseLikes } from './removeAccount.ts';
 import { SessionCookies } from './sessionCookies.ts';
 import { Sessions } from './sessions.ts';
 import { logInByEmail, logOut, refreshSession } from './signIn.ts';
@@ -47,7 +48,7 @@ interface OpenAccountsOptions {
 export interface AccountsFeature extends Feature<AccountHandlers>, FeatureRoutes {
   readonly authenticate: Authenticate;
   /** For the desk. */
-  readonly service: ReturnType<typeof createAccountService>;
+  readonly service: AccountService;
 }
 
 /** Wires the account handlers to one database. */

@@ -1,16 +1,8 @@
 import type { Language } from '../../../domain/languages.ts';
 import type { Outbox } from '../../mail/outbox.ts';
-import type { CancelledTour } from '../../mail/templates/mailTemplate.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';
-
-/** What a deletion does with the account's orders; implemented by features/orders/accountOrders.ts and injected. */
-export interface AccountOrders {
-  /** @throws ProblemError 'paymentUnderWay' while a payment is being confirmed */
-  release(accountId: string): Promise<readonly CancelledTour[]>;
-  /** Requests the refunds after the deletion is committed. */
-  refund(tours: readonly CancelledTour[]): void;
-}
+import type { AccountOrders } from '../orders/accountOrders.ts';
 
 /** Subtracts an account's likes from the places' counts. */
 export type ReleaseLikes = (accountId: string) => Promise<void>;

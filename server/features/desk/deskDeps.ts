@@ -21,11 +21,14 @@ export interface DeskDeps {
   readonly idleLife: number;
   /** Origin of the visitors' pages; empty where the desk has the same. */
   readonly guideOrigin: string;
-  /** Call it after the commit of a change that visitors see, with the guide's new version: clears the caches. */
-  readonly onGuideChange: (version: number) => void;
+  /** Call it after the commit of a change that visitors see, besides a publication: clears the caches. */
+  readonly onGuideChange: () => Promise<unknown>;
   /** Of the company, for drivers. */
   readonly deskPhone: string | null;
 }
+
+/** What those need who edit the guide. */
+export type GuideDeps = Pick<DeskDeps, 'database' | 'clock' | 'publishing'>;
 
 /** The member of the staff who calls, as the audit trail names them. */
 export function staffActor(context: RequestContext): Actor {

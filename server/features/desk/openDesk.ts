@@ -4,15 +4,14 @@ import type { Feature } from '../../http/feature.ts';
 import { createPhotographs } from '../../media/photographs/photographs.ts';
 import type { Pictures } from '../../media/pictures/pictures.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
-import type { AccountPort } from './accounts/accountPort.ts';
+import type { AccountService } from '../accounts/accountService.ts';
+import type { OrderService } from '../orders/orderService.ts';
 import { openDeskAccounts } from './accounts/openDeskAccounts.ts';
 import type { DeskDeps } from './deskDeps.ts';
 import { openFestivals } from './festivals/openFestivals.ts';
-import type { GuideDeps } from './guide/guideDeps.ts';
 import { openGuideDesk, readPreviewed } from './guide/openGuideDesk.ts';
 import { type OfficialService, openOfficialData } from './officialData/openOfficialData.ts';
 import { openDeskOrders } from './orders/openDeskOrders.ts';
-import type { OrderPort } from './orders/orderPort.ts';
 import { openPhotographs } from './photographs/openPhotographs.ts';
 import { openPlaceReports, type PlaceReportHandlers } from './placeReports/openPlaceReports.ts';
 import type { ReportPlaceDeps } from './placeReports/reportPlace.ts';
@@ -33,10 +32,9 @@ export interface DeskFeature extends Feature<PlaceReportHandlers['visitorHandler
 /** The desk of those who run the tours, over one database. */
 export function openDesk(
   deps: DeskDeps &
-    ReportPlaceDeps &
-    GuideDeps & {
-      readonly accounts: AccountPort;
-      readonly orders: OrderPort;
+    ReportPlaceDeps & {
+      readonly accounts: AccountService;
+      readonly orders: OrderService;
       readonly pictures: Pictures;
       readonly official: OfficialService | null;
       readonly jobErrors: JobErrors;

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { isChargedLater, paymentMethods } from '../../../domain/tickets/paymentMethods.ts';
 import type { CancelledTour } from '../../mail/templates/mailTemplate.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import type { OrderTransitions } from './orderTransitions.ts';
 import type { PaymentSync } from './paymentSync.ts';
-import { refundByRule } from './refunds.ts';
+import { type Refunds, refundByRule } from './refunds.ts';
 import type { SingleFlight } from './singleFlight.ts';
 import type { TicketDeps } from './ticketDeps.ts';
 
@@ -25,20 +24,26 @@ export interface AccountOrders {
 const confirmedMethods = paymentMethods.filter((method) => !isChargedLater(method));
 
 interface AccountOrdersDeps extends Pick<TicketDeps, 'database' | 'clock'> {
-  readonly transitions: OrderTransitions;
+  readonly refunds: Refunds;
   readonly paymentSync: PaymentSync;
   readonly singleFlight: SingleFlight;
 }
 
 export function createAccountOrders(deps: AccountOrdersDeps): AccountOrders {
-  const { database, clock, transitions, paymentSync, singleFlight } = deps;
+  const { database, clock, refunds, paymentSync, singleFlight } = deps;
 
   async function cancelTour(orderId: string): Promise<CancelledTour | null> {
-    const order = await transitions.requestCancellation(orderId, 'visitor', (before) =>
-      refundByRule(before, 'The account was deleted', clock.now()),
+    const requested = await refunds.request(orderId, 'visitor', (order) =>
+      refundByRule(order, 'The account was deleted', clock.now()),
     );
-    if (!order) return null;
-    const { trip_date: tripDate, start_time: startTime, amount, currency, refund_amount: refund } = order;
+    if (!requested?.isChanged) return null;
+    const {
+      trip_date: tripDate,
+      start_time: startTime,
+      amount,
+      currency,
+      refund_amount: refund,
+    } = requested.order;
     return { orderId, tripDate, startTime, amount, currency, refund: refund ?? 0 };
   }
 

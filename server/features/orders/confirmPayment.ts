@@ -5,24 +5,22 @@ import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { PaymentUnknown, type ProviderPayment } from '../../providers/payments.ts';
-import type { OrderTransitions } from './orderTransitions.ts';
 import type { PaymentSync } from './paymentSync.ts';
+import type { PaymentTransitions } from './paymentTransitions.ts';
 import type { SingleFlight } from './singleFlight.ts';
 import { type Order, ownOrder, type TicketDeps } from './ticketDeps.ts';
 import { ticketOf } from './ticketResponses.ts';
 import { isOpen } from './walletPayment.ts';
 
-/** DESIGN 3: timeout after which the visitor sees that the payment is being confirmed. */
-export const visitorTimeout = 7_000;
-/** The part of that timeout for looking the payment up. */
+/** The part of the visitor's timeout for looking the payment up. */
 const firstTimeout = 3_000;
 
-export interface ConfirmDeps extends TicketDeps {
-  readonly transitions: OrderTransitions;
+interface ConfirmDeps extends TicketDeps {
+  readonly paymentTransitions: PaymentTransitions;
   readonly paymentSync: PaymentSync;
   readonly singleFlight: SingleFlight;
-  /** In milliseconds; tests override DESIGN's values. */
-  readonly timeout?: number | undefined;
+  /** How long the visitor waits (ms). */
+  readonly timeout: number;
 }
 
 /**
@@ -30,7 +28,7 @@ export interface ConfirmDeps extends TicketDeps {
  * provider is called outside every transaction, with the amount that we stored.
  */
 export function confirmPayment(deps: ConfirmDeps): RouteHandler<Api['confirmPayment']> {
-  const { clock, limits, transitions, paymentSync, singleFlight, timeout = visitorTimeout } = deps;
+  const { clock, limits, paymentTransitions, paymentSync, singleFlight, timeout } = deps;
 
   return async ({ body: { orderId, paymentKey, amount } }, context) => {
     const { accountId } = context.account();
@@ -43,7 +41,7 @@ export function confirmPayment(deps: ConfirmDeps): RouteHandler<Api['confirmPaym
       // A wallet may have paid already: then the payment sync pays it back.
       const hasBegun = clock.now() >= tourStart(order.trip_date, order.start_time);
       if (hasBegun && !isChargedLater(order.payment_method)) {
-        await transitions.expire(order, 'visitor');
+        await paymentTransitions.expire(order, 'visitor');
         throw new ProblemError('expiredPayment');
       }
       known = await paymentToConfirm(deps, order, paymentKey);
@@ -102,7 +100,7 @@ function wrongAmount({ amount, currency }: Order): ProblemError {
  * Undefined when the provider does not respond in time: the payment sync looks it up before it confirms.
  */
 async function paymentToConfirm(
-  { payments, timeout = visitorTimeout }: ConfirmDeps,
+  { payments, timeout }: ConfirmDeps,
   order: Order,
   paymentKey: string,
 ): Promise<ProviderPayment | undefined> {
@@ -124,9 +122,13 @@ async function paymentToConfirm(
 }
 
 /** Of two concurrent requests one starts the confirmation; the other finds it started. */
-async function begin({ transitions }: ConfirmDeps, orderId: string, paymentKey: string): Promise<void> {
+async function begin(
+  { paymentTransitions }: ConfirmDeps,
+  orderId: string,
+  paymentKey: string,
+): Promise<void> {
   try {
-    await transitions.confirm(orderId, paymentKey, 'visitor');
+    await paymentTransitions.confirm(orderId, paymentKey, 'visitor');
   } catch (error) {
     // unique_violation: the payment belongs to another order.
     if (error instanceof Error && 'code' in error && error.code === '23505') {

@@ -6,15 +6,21 @@ import { type AccountOrders, createAccountOrders } from './accountOrders.ts';
 import { cancelTicket } from './cancelTicket.ts';
 import { confirmPayment } from './confirmPayment.ts';
 import { createOrderService, type OrderService } from './orderService.ts';
-import { createTransitions, type OrderTransitions } from './orderTransitions.ts';
+import { createTransitions } from './orderTransitions.ts';
 import { createPaymentSync, type PaymentSync } from './paymentSync.ts';
+import { createPaymentTransitions } from './paymentTransitions.ts';
 import { receivePaymentWebhook } from './paymentWebhook.ts';
 import { placeOrder } from './placeOrder.ts';
 import { createReconciler, type Reconciler } from './reconciler.ts';
+import { createRefunds } from './refunds.ts';
 import { reportProblem } from './reportProblem.ts';
 import { createSingleFlight } from './singleFlight.ts';
 import type { TicketDeps } from './ticketDeps.ts';
 import { checkTicket, getPaymentOffer, getTicket, listTickets } from './ticketResponses.ts';
+import { createWrongChargeRefund } from './wrongCharge.ts';
+
+/** DESIGN 3: timeout after which the visitor sees that the payment is being confirmed (ms). */
+const visitorTimeout = 7_000;
 
 /** Times in milliseconds, if other than by default. */
 export interface TicketTimes {
@@ -31,7 +37,6 @@ type OpenTicketsOptions = TicketDeps & TicketTimes;
 export interface OpenedTickets {
   readonly handlers: HandlersOf<typeof ticketsApi & typeof ordersApi>;
   readonly orderService: OrderService;
-  readonly transitions: OrderTransitions;
   readonly paymentSync: PaymentSync;
   readonly reconciler: Reconciler;
   /** Starts the background jobs. */
@@ -43,11 +48,18 @@ export interface OpenedTickets {
 
 /** The ticket features over one database and one payment provider. */
 export function openTickets(options: OpenTicketsOptions): OpenedTickets {
+  const timeout = options.timeout ?? visitorTimeout;
   const transitions = createTransitions(options);
-  const paymentSync = tracedSync(createPaymentSync({ ...options, transitions }));
-  const singleFlight = createSingleFlight(options);
+  const singleFlight = createSingleFlight({ ...options, timeout });
+  const basis = { ...options, timeout, transitions, singleFlight };
+  const paymentTransitions = createPaymentTransitions(basis);
+  const refunds = createRefunds(basis);
+  const refundWrongCharge = createWrongChargeRefund(basis);
+  const paymentSync = tracedSync(
+    createPaymentSync({ ...basis, paymentTransitions, refunds, refundWrongCharge }),
+  );
   const reconciler = createReconciler({ ...options, paymentSync });
-  const deps = { ...options, transitions, paymentSync, singleFlight };
+  const deps = { ...basis, paymentTransitions, refunds, paymentSync };
   return {
     handlers: {
       getPaymentOffer: getPaymentOffer(deps),
@@ -61,7 +73,6 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
       checkTicket: checkTicket(deps),
     },
     orderService: createOrderService(deps),
-    transitions,
     paymentSync,
     reconciler,
     accountOrders: createAccountOrders(deps),

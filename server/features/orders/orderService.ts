@@ -2,11 +2,7 @@ import type { Selectable } from 'kysely';
 import { percentOf } from '../../../domain/tickets/price.ts';
 import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { TicketAuditTable } from '../../platform/database/tables.ts';
-import { visitorTimeout } from './confirmPayment.ts';
-import type { OrderTransitions, RefundRequest } from './orderTransitions.ts';
-import type { PaymentSync } from './paymentSync.ts';
-import { refundAt, refundByRule } from './refunds.ts';
-import type { SingleFlight } from './singleFlight.ts';
+import { type RefundRequest, type Refunds, refundAt, refundByRule } from './refunds.ts';
 import {
   isCancellationPending,
   isGoodForATour,
@@ -64,17 +60,14 @@ export interface OrderService {
 }
 
 type ServiceDeps = Pick<TicketDeps, 'database' | 'clock' | 'outbox'> & {
-  readonly transitions: OrderTransitions;
-  readonly paymentSync: PaymentSync;
-  readonly singleFlight: SingleFlight;
-  readonly timeout?: number | undefined;
+  readonly refunds: Refunds;
 };
 
 /** Matches a text anywhere in a value, with its own `%` and `_` as plain characters. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 export function createOrderService(deps: ServiceDeps): OrderService {
-  const { database, clock, outbox, transitions, paymentSync, singleFlight, timeout = visitorTimeout } = deps;
+  const { database, clock, outbox, refunds } = deps;
 
   return {
     async search({ q, status, day }, { limit, offset = 0 }) {
@@ -119,22 +112,22 @@ export function createOrderService(deps: ServiceDeps): OrderService {
 
     async refund(id, { reason, percent }, record) {
       const requested = await database.transaction(async () => {
-        const order = await transitions.requestCancellation(id, 'operator', (before) =>
+        const decided = await refunds.request(id, 'operator', (order) =>
           percent === 'byRule'
-            ? refundByRule(before, reason, clock.now())
-            : { reason, percent, amount: percentOf(before.amount, percent) },
+            ? refundByRule(order, reason, clock.now())
+            : { reason, percent, amount: percentOf(order.amount, percent) },
         );
-        if (!order) return undefined;
-        await record({ percent: order.refund_percent ?? 0, amount: order.refund_amount ?? 0 });
-        return order;
+        if (decided?.isChanged) {
+          const { refund_percent, refund_amount } = decided.order;
+          await record({ percent: refund_percent ?? 0, amount: refund_amount ?? 0 });
+        }
+        return decided;
       });
-      if (requested) {
-        await singleFlight.run(`cancel ${id}`, () => paymentSync.sync(id, 'operator'), timeout);
-      }
-      const order = await readOrder(deps, id);
-      if (!requested) return order && isGoodForATour(order) ? 'nothing' : 'notCancellable';
-      if (order?.status === 'cancelled') return 'refunded';
-      return order && isCancellationPending(order) ? 'pending' : 'refused';
+      if (!requested?.isChanged)
+        return requested && isGoodForATour(requested.order) ? 'nothing' : 'notCancellable';
+      const order = await refunds.settle(requested.order, 'operator');
+      if (order.status === 'cancelled') return 'refunded';
+      return isCancellationPending(order) ? 'pending' : 'refused';
     },
 
     resend: (id, record) =>

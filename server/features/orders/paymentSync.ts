@@ -3,18 +3,21 @@ import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { confirmingEnd, readyEnd, type Unsettled } from './nextCheck.ts';
-import { failedRefund, type OrderTransitions } from './orderTransitions.ts';
-import { type Cause, isCancellationPending, type Order, readOrder, type TicketDeps } from './ticketDeps.ts';
+import type { PaymentTransitions } from './paymentTransitions.ts';
+import type { Refunds } from './refunds.ts';
+import { type Cause, isCancellationPending, type Order, type TicketDeps } from './ticketDeps.ts';
 import { isOfWallet, isOpen } from './walletPayment.ts';
-import { createWrongChargeRefund } from './wrongCharge.ts';
+import type { RefundWrongCharge } from './wrongCharge.ts';
 
 /** The provider's code for a confirmation after the time to confirm; also for a payment of another order. */
 const sessionIsOver = 'NOT_FOUND_PAYMENT_SESSION';
 /** Our own code for a payment that turned out to have another order or amount. */
 const foreignPayment = 'PAYMENT_OF_ANOTHER_ORDER';
 
-type PaymentSyncDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments' | 'log'> & {
-  readonly transitions: OrderTransitions;
+type PaymentSyncDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments'> & {
+  readonly paymentTransitions: PaymentTransitions;
+  readonly refunds: Refunds;
+  readonly refundWrongCharge: RefundWrongCharge;
 };
 
 /** One key for each payment of an order: repeated confirmations charge once (DESIGN 3). */
@@ -22,23 +25,13 @@ function confirmationKey(orderId: string, paymentKey: string): string {
   return `confirm_${orderId}_${createHash('sha256').update(paymentKey).digest('base64url')}`;
 }
 
-/** One key for each decided refund; a new request after a withdrawn one gets another key. */
-function refundKey(order: Order & { cancel_requested_at: Date }): string {
-  return `cancel_${order.id}_${order.cancel_requested_at.getTime()}`;
-}
-
-/** The order of such a key, which is all that a wallet's notification about a refund names; undefined for other texts. */
-export function orderOfRefund(key: string | undefined): string | undefined {
-  return /^cancel_([\w-]{6,64})_\d+$/.exec(key ?? '')?.[1];
-}
-
 const isUnpaid = ({ status }: Order) => status !== 'paid' && status !== 'cancelled';
 
 /** Brings our orders in line with the provider. */
-export function createPaymentSync({ database, clock, payments, transitions, log }: PaymentSyncDeps) {
+export function createPaymentSync(deps: PaymentSyncDeps) {
+  const { database, clock, payments, paymentTransitions: transitions, refunds, refundWrongCharge } = deps;
   const isOurs = (order: Order, payment: ProviderPayment) =>
     payment.orderId === order.id && payment.amount === order.amount && payment.currency === order.currency;
-  const refundWrongCharge = createWrongChargeRefund({ payments, transitions, log });
   const tourHasBegun = (order: Order) => clock.now() >= tourStart(order.trip_date, order.start_time);
 
   /** Applies the provider's state of a payment to its order. */
@@ -47,8 +40,13 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
       if (order.status === 'confirming') await transitions.refuse(order, foreignPayment, cause, null);
       return;
     }
-    if (payment.status === 'paid') await transitions.pay(order.id, payment, cause);
-    if (payment.status === 'cancelled') await applyRefund(order, payment, cause);
+    if (payment.status === 'paid') await pay(order, payment, cause);
+    if (payment.status === 'cancelled') {
+      await database.transaction(async () => {
+        await transitions.pay(order.id, payment, cause);
+        await refunds.apply(order.id, payment, cause);
+      });
+    }
     // A wallet's refusal is final without our confirmation.
     const isDecided = order.status === 'ready' && isChargedLater(order.payment_method);
     if (order.status !== 'confirming' && !isDecided) return;
@@ -57,12 +55,10 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     if (payment.status === 'expired') await transitions.expire(order, cause);
   }
 
-  async function applyRefund(order: Order, payment: ProviderPayment, cause: Cause): Promise<void> {
-    await database.transaction(async () => {
-      await transitions.pay(order.id, payment, cause);
-      await transitions.cancel(order.id, payment, cause);
-      await transitions.noteRefund(order.id, payment, cause);
-    });
+  /** A ticket that nobody can use is paid back at once. */
+  async function pay({ id }: Order, payment: ProviderPayment, cause: Cause): Promise<void> {
+    const paid = await transitions.pay(id, payment, cause);
+    if (paid?.isChanged && isCancellationPending(paid.order)) await refunds.carryOut(paid.order, cause);
   }
 
   async function askToConfirm(order: Order, paymentKey: string, cause: Cause): Promise<void> {
@@ -129,47 +125,6 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     return payment;
   }
 
-  async function syncRefund(order: Order, cause: Cause): Promise<void> {
-    if (!isCancellationPending(order)) return;
-    const { refund_amount: wanted, payment_key: paymentKey } = order;
-    const before = await payments.paymentByKey(paymentKey, order.currency);
-    // It was paid: when the provider does not know the payment, it is checked again later.
-    if (!before) return;
-    if (before.refunded >= wanted) return applyRefund(order, before, cause);
-    if (before.isRefundUnderWay) return;
-    if (before.failedRefunds.includes(refundKey(order))) return refuseRefund(order, failedRefund, cause);
-    let payment: ProviderPayment;
-    try {
-      payment = await payments.cancel({
-        paymentKey,
-        reason: order.cancel_reason ?? '',
-        amount: wanted - before.refunded,
-        currency: order.currency,
-        isChargedLater: isOfWallet(order, before),
-        idempotencyKey: refundKey(order),
-      });
-    } catch (error) {
-      if (!(error instanceof PaymentRefusal)) throw error;
-      const after = await payments.paymentByKey(paymentKey, order.currency);
-      if (after && after.refunded >= wanted) return applyRefund(order, after, cause);
-      return refuseRefund(order, error.code, cause);
-    }
-    if (payment.refunded >= wanted) return applyRefund(order, payment, cause);
-    if (!before.failedRefunds.includes(null)) return;
-    // A replay of the request may repeat its first answer; with nothing under way, the failed refund was this one.
-    const now = await payments.paymentByKey(paymentKey, order.currency);
-    if (now && !now.isRefundUnderWay && now.refunded < wanted) await refuseRefund(order, failedRefund, cause);
-  }
-
-  async function refuseRefund(
-    order: Order & { cancel_requested_at: Date },
-    code: string,
-    cause: Cause,
-  ): Promise<void> {
-    const refused = await transitions.refuseCancellation(order.id, order.cancel_requested_at, code, cause);
-    if (refused) log(`The payment provider refused to pay back ${order.id}: ${code}.`);
-  }
-
   /** A paid, cancelled or lost order: applies changes made at the provider itself. */
   async function syncClosed(
     order: Order,
@@ -191,6 +146,13 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
     return payment;
   }
 
+  function syncPayment(order: Order, cause: Cause, known?: ProviderPayment): Promise<ProviderPayment | null> {
+    if (order.status === 'ready') return syncReady(order, cause);
+    return order.status === 'confirming'
+      ? syncConfirming(order, cause, known)
+      : syncClosed(order, cause, known);
+  }
+
   return {
     /**
      * Looks an order up at the provider and applies the result. Never inside a transaction.
@@ -206,18 +168,15 @@ export function createPaymentSync({ database, clock, payments, transitions, log 
         .returningAll()
         .executeTakeFirst();
       if (!order) return undefined;
-      let found: ProviderPayment | null = null;
-      if (order.status === 'ready') found = await syncReady(order, cause);
-      else if (order.status === 'confirming') found = await syncConfirming(order, cause, known);
-      else if (isCancellationPending(order)) await syncRefund(order, cause);
-      else found = await syncClosed(order, cause, known);
-      // A refund decided in this run (of a payment that came too late) is requested at once.
-      const after = await readOrder({ database }, orderId);
-      if (after && order.status !== 'paid' && isCancellationPending(after)) await syncRefund(after, cause);
-      if (!found) return undefined;
+      if (isCancellationPending(order)) {
+        await refunds.carryOut(order, cause);
+        return undefined;
+      }
+      const payment = await syncPayment(order, cause, known);
+      if (!payment) return undefined;
       // Last, since a transition sets the time of the next check.
-      if (isUnpaid(order) && (await refundWrongCharge(order, found, cause))) return 'owed';
-      return isOpen(found) && isOfWallet(order, found) ? 'open' : undefined;
+      if (isUnpaid(order) && (await refundWrongCharge(order, payment, cause))) return 'owed';
+      return isOpen(payment) && isOfWallet(order, payment) ? 'open' : undefined;
     },
   };
 }

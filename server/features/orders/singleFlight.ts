@@ -8,14 +8,21 @@ export interface SingleFlight {
   /**
    * Runs work for an order; concurrent calls share the run. Resolves when it has ended or the timeout has passed, with
    * whether it has ended. An unknown outcome at the provider is no failure: the reconciler goes on.
+   * @param timeout in milliseconds; by default as long as a visitor waits
    */
-  run(orderId: string, work: () => Promise<unknown>, timeout: number): Promise<boolean>;
+  run(orderId: string, work: () => Promise<unknown>, timeout?: number): Promise<boolean>;
   isRunning(orderId: string): boolean;
   /** Resolves when nothing is under way. */
   settled(): Promise<void>;
 }
 
-export function createSingleFlight({ jobErrors }: { readonly jobErrors: JobErrors }): SingleFlight {
+interface SingleFlightDeps {
+  readonly jobErrors: JobErrors;
+  /** How long a visitor waits (ms). */
+  readonly timeout: number;
+}
+
+export function createSingleFlight({ jobErrors, timeout: visitorTimeout }: SingleFlightDeps): SingleFlight {
   const running = new Map<string, Promise<unknown>>();
   // The work must not be part of the caller's transaction; it keeps the caller's trace.
   const outside = AsyncLocalStorage.snapshot();
@@ -38,7 +45,7 @@ export function createSingleFlight({ jobErrors }: { readonly jobErrors: JobError
   }
 
   return {
-    async run(orderId, work, timeout) {
+    async run(orderId, work, timeout = visitorTimeout) {
       let timer: NodeJS.Timeout | undefined;
       const tired = new Promise<false>((resolve) => {
         timer = setTimeout(() => resolve(false), timeout);

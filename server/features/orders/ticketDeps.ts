@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { TicketDetail } from '../../../contract/tickets.ts';
-import type { Language } from '../../../domain/languages.ts';
 import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
-import { maxReports, type ReportKind, reportDays } from '../../../domain/tour/tourRules.ts';
+import { maxReports, reportDays } from '../../../domain/tour/tourRules.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -13,6 +11,8 @@ import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { PaymentPage, PaymentProvider } from '../../providers/payments.ts';
+import type { TourReports } from '../desk/orders/tourReports.ts';
+import type { TourPorts } from '../desk/tours/tourPorts.ts';
 
 /** Dependencies of the ticket features. */
 export interface TicketDeps {
@@ -29,31 +29,7 @@ export interface TicketDeps {
   /** Called after each committed transition of an order. */
   readonly onTransition?: (to: TicketStatus, cause: Cause) => void;
   readonly tourPorts: TourPorts;
-  readonly reports: ReportPort;
-}
-
-/** What orders need of the tours that drivers drive; passed in by the composition. */
-export interface TourPorts {
-  /** Who drives, once agreed; null again after the tour. */
-  driverOf(orderId: string): Promise<TicketDetail['driver']>;
-  /** Frees the driver of an order; runs in the transaction that cancels it, with the order's row locked. */
-  release(orderId: string): Promise<void>;
-}
-
-/** A problem with a tour, in the visitor's own words. */
-export interface ProblemReport {
-  readonly orderId: string;
-  readonly kind: ReportKind;
-  readonly words: string;
-  /** Of the page on which it was written. */
-  readonly language: Language;
-}
-
-/** Where visitors' reports are kept, for the desk; passed in by the composition. */
-export interface ReportPort {
-  /** In the order in which they were made. */
-  ofOrder(orderId: string): Promise<TicketDetail['reports']>;
-  add(report: ProblemReport): Promise<void>;
+  readonly reports: TourReports;
 }
 
 export type Order = Selectable<TicketOrderTable>;
@@ -91,12 +67,14 @@ export function canReport(order: Order, reported: number, now: Date): boolean {
   return order.paid_at !== null && reported < maxReports && now.getTime() < end;
 }
 
-/** A decided cancellation that the provider has not completed yet. */
-export function isCancellationPending(order: Order): order is Order & {
+/** An order with a decided refund that the provider has not completed yet. */
+export type PendingRefund = Order & {
   payment_key: string;
   cancel_requested_at: Date;
   refund_amount: number;
-} {
+};
+
+export function isCancellationPending(order: Order): order is PendingRefund {
   return (
     order.status === 'paid' &&
     order.payment_key !== null &&

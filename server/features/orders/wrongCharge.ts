@@ -1,17 +1,43 @@
+import { sql as expression } from 'kysely';
 import { amountOf, isCurrency } from '../../../domain/tickets/price.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
+import { handoverDelay } from './nextCheck.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
 import type { Cause, Order, TicketDeps } from './ticketDeps.ts';
 import { isOfWallet } from './walletPayment.ts';
 
-type WrongChargeDeps = Pick<TicketDeps, 'payments' | 'log'> & { readonly transitions: OrderTransitions };
+type WrongChargeDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments' | 'log'> & {
+  readonly transitions: OrderTransitions;
+};
 
 /**
  * Pays back, in full, a payment that took another amount or currency than its order's: a wallet needs no confirmation
  * of ours. The request follows from the provider's state alone, so that a check after a crash, or by another process,
  * repeats the same one.
  */
-export function createWrongChargeRefund({ payments, transitions, log }: WrongChargeDeps) {
+export function createWrongChargeRefund({ database, clock, payments, transitions, log }: WrongChargeDeps) {
+  /**
+   * Adds a line to the order's history, once, and has the order checked again soon.
+   * @returns false when the line is known
+   */
+  async function record(
+    id: string,
+    cause: Cause,
+    detail: Readonly<Record<string, unknown>>,
+  ): Promise<boolean> {
+    const recorded = await transitions.change(id, cause, async ({ checks }) => {
+      const known = await database.sql
+        .selectFrom('ticket_audit')
+        .select('number')
+        .where('order_id', '=', id)
+        .where(expression<boolean>`detail = ${JSON.stringify(detail)}::jsonb`)
+        .executeTakeFirst();
+      const next_check_at = new Date(clock.now().getTime() + handoverDelay);
+      return known ? null : { change: { checks, next_check_at }, detail };
+    });
+    return recorded?.isChanged ?? false;
+  }
+
   /** @returns whether money of such a payment is still to be paid back */
   return async (order: Order, payment: ProviderPayment, cause: Cause): Promise<boolean> => {
     const { paymentKey, amount, currency } = payment;
@@ -20,14 +46,14 @@ export function createWrongChargeRefund({ payments, transitions, log }: WrongCha
     // A currency that is never ours is refunded by hand.
     const known = isCurrency(currency) ? currency : null;
     const charged = { amount: known ? amountOf(amount, known) : amount, currency };
-    const record = (wrongCharge: string, more: { readonly code?: string } = {}) =>
-      transitions.recordWrongCharge(order.id, cause, { wrongCharge, ...charged, ...more });
+    const recordStep = (wrongCharge: string, more: { readonly code?: string } = {}) =>
+      record(order.id, cause, { wrongCharge, ...charged, ...more });
     if (payment.refunded > 0) {
-      await record(payment.refunded < amount ? 'partlyRefunded' : 'refunded');
+      await recordStep(payment.refunded < amount ? 'partlyRefunded' : 'refunded');
       return false;
     }
     if (payment.status !== 'paid') return false;
-    if (await record('charged')) log(`A payment of ${order.id} took another amount or currency.`);
+    if (await recordStep('charged')) log(`A payment of ${order.id} took another amount or currency.`);
     if (payment.isRefundUnderWay || !known) return true;
     try {
       await payments.cancel({
@@ -41,10 +67,12 @@ export function createWrongChargeRefund({ payments, transitions, log }: WrongCha
       });
     } catch (error) {
       if (!(error instanceof PaymentRefusal)) throw error;
-      const isNew = await record('refundRefused', { code: error.code });
+      const isNew = await recordStep('refundRefused', { code: error.code });
       if (isNew)
         log(`The payment provider refused to pay back a wrong charge of ${order.id}: ${error.code}.`);
     }
     return true;
   };
 }
+
+export type RefundWrongCharge = ReturnType<typeof createWrongChargeRefund>;

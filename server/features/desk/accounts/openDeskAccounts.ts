@@ -1,15 +1,15 @@
 import type { deskAccountsApi } from '../../../../contract/desk/accounts.ts';
 import type { HandlersOf } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
+import type { AccountService } from '../../accounts/accountService.ts';
 import { recordEndedSessions } from '../audit.ts';
 import { type DeskDeps, staffActor } from '../deskDeps.ts';
-import type { AccountPort } from './accountPort.ts';
 
 /** The desk's handlers for visitors' accounts. */
 export function openDeskAccounts({
   accounts,
   ...deps
-}: DeskDeps & { readonly accounts: AccountPort }): HandlersOf<typeof deskAccountsApi> {
+}: DeskDeps & { readonly accounts: AccountService }): HandlersOf<typeof deskAccountsApi> {
   return {
     searchAccounts: async ({ query: { q } }) => {
       const found = await accounts.find(q);

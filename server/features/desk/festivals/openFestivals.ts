@@ -53,20 +53,6 @@ async function assertPlace({ database }: DeskDeps, placeId: number | null): Prom
   if (!place) throw invalidField('placeId', 'unknownPlace', 'the number of a place of the guide');
 }
 
-/**
- * A new version of what visitors see, so that every process clears its caches. Call it in the transaction, after the
- * festival is locked.
- */
-async function nextGuideVersion({ database }: DeskDeps): Promise<number> {
-  const { version } = await database.sql
-    .updateTable('guide_state')
-    .set({ version: sql`version + 1` })
-    .where('id', '=', 1)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
 function listDeskFestivals(deps: DeskDeps): RouteHandler<DeskApi['listDeskFestivals']> {
   const { database, clock } = deps;
   const select = (list: FestivalList, today: string) => {
@@ -110,13 +96,25 @@ function createFestival(deps: DeskDeps): RouteHandler<DeskApi['createFestival']>
     });
 }
 
-/** Runs a change and, where visitors see it, clears the caches once it is committed. */
+/**
+ * Runs a change in a transaction. If visitors see it, it is a new version of the guide, so that every process clears its
+ * caches.
+ */
 async function changeAndAnnounce<Result>(
-  deps: DeskDeps,
-  work: () => Promise<{ result: Result; guideVersion: number | null }>,
+  { database, onGuideChange }: DeskDeps,
+  work: () => Promise<{ result: Result; isVisible: boolean }>,
 ): Promise<Result> {
-  const { result, guideVersion } = await deps.database.transaction(work);
-  if (guideVersion !== null) deps.onGuideChange(guideVersion);
+  const { result, isVisible } = await database.transaction(async () => {
+    const changed = await work();
+    if (changed.isVisible)
+      await database.sql
+        .updateTable('guide_state')
+        .set({ version: sql`version + 1` })
+        .where('id', '=', 1)
+        .execute();
+    return changed;
+  });
+  if (isVisible) await onGuideChange();
   return result;
 }
 
@@ -139,8 +137,7 @@ function changeFestival(deps: DeskDeps): RouteHandler<DeskApi['changeFestival']>
         before: fieldsOf(row),
         after: fields,
       });
-      const guideVersion = row.is_published ? await nextGuideVersion(deps) : null;
-      return { result: await readFestival(deps, festivalId), guideVersion };
+      return { result: await readFestival(deps, festivalId), isVisible: row.is_published };
     });
 }
 
@@ -162,8 +159,7 @@ function setFestivalPublished(deps: DeskDeps): RouteHandler<DeskApi['setFestival
         subjectId: festivalId,
         after: { name: row.name.ko, startsOn: row.starts_on, endsOn: row.ends_on },
       });
-      const guideVersion = await nextGuideVersion(deps);
-      return { result: await readFestival(deps, festivalId), guideVersion };
+      return { result: await readFestival(deps, festivalId), isVisible: true };
     });
 }
 
@@ -179,7 +175,7 @@ function removeFestival(deps: DeskDeps): RouteHandler<DeskApi['removeFestival']>
         subjectId: festivalId,
         before: { ...fieldsOf(row), isPublished: row.is_published },
       });
-      return { result: undefined, guideVersion: row.is_published ? await nextGuideVersion(deps) : null };
+      return { result: undefined, isVisible: row.is_published };
     });
 }
 

@@ -1,4 +1,4 @@
-import type { GuideDeps } from './guideDeps.ts';
+import type { GuideDeps } from '../deskDeps.ts';
 
 interface Counts {
   readonly likes: number;

@@ -13,8 +13,8 @@ import { knownPhotographs } from '../../../guide/photographRows.ts';
 import { fieldErrors } from '../../../http/validation.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
+import type { GuideDeps } from '../deskDeps.ts';
 import { invalidField } from '../invalidField.ts';
-import type { GuideDeps } from './guideDeps.ts';
 
 /** What editors have drafted of a place. */
 type Draft = MergedPlace['draft'];
@@ -48,7 +48,7 @@ async function lockPlace({ database, publishing }: GuideDeps, placeId: number): 
     .where('place_id', '=', placeId)
     .forUpdate()
     .execute();
-  // Anew: it may have been changed before the lock.
+  // Again: it may have been changed before the lock.
   const place = await publishing.readPlace(placeId);
   if (!place) throw new ProblemError('notFound');
   return place;
@@ -71,11 +71,23 @@ async function storeDraft({ database }: GuideDeps, placeId: number, draft: Draft
     .execute();
 }
 
-/** Empties the draft of a version, in the transaction that publishes or discards it. */
-export async function clearDraft(deps: GuideDeps, placeId: number, version: number): Promise<void> {
-  const place = await lockPlace(deps, placeId);
-  assertVersion(place, version);
-  await storeDraft(deps, placeId, { version: place.draft.version + 1, fields: {}, edits: {} });
+/**
+ * Empties the draft of a version, in the transaction that publishes or discards it.
+ * @throws ProblemError 'changedMeanwhile' unless that is still the draft
+ */
+export async function clearDraft(
+  { database }: Pick<GuideDeps, 'database'>,
+  placeId: number,
+  version: number,
+): Promise<void> {
+  const cleared = await database.sql
+    .updateTable('desk_place')
+    .set({ draft: '{}', draft_edits: '{}', draft_version: version + 1 })
+    .where('place_id', '=', placeId)
+    .where('draft_version', '=', version)
+    .returning('place_id')
+    .executeTakeFirst();
+  if (!cleared) throw new ProblemError('changedMeanwhile', 'the draft is another one');
 }
 
 /** The values to save, as their schemas read them. */

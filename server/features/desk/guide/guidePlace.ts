@@ -1,9 +1,9 @@
 import type { GuidePlace } from '../../../../contract/desk/guide.ts';
 import type { MergedPlace } from '../../../guide/mergedGuide.ts';
 import { ProblemError } from '../../../platform/problem.ts';
+import type { GuideDeps } from '../deskDeps.ts';
 import { readCounts } from './counts.ts';
 import { draftedFields, shownVersion } from './drafts.ts';
-import type { GuideDeps } from './guideDeps.ts';
 
 /** @throws ProblemError 'notFound' */
 export async function placeOf({ publishing }: GuideDeps, placeId: number): Promise<MergedPlace> {

@@ -2,9 +2,9 @@ import type { GuideRow } from '../../../../contract/desk/guide.ts';
 import { type PlaceFields, translatedFields } from '../../../../contract/desk/placeFields.ts';
 import { byLanguage, type Language, languages } from '../../../../domain/languages.ts';
 import { factGroups } from '../../../../domain/places/checkedOn.ts';
+import type { GuideDeps } from '../deskDeps.ts';
 import { readCounts } from './counts.ts';
 import { draftedFields, shownVersion } from './drafts.ts';
-import type { GuideDeps } from './guideDeps.ts';
 
 /** A check dated by its month counts as of the month's end. */
 const endOf = (date: string) => (date.length === 7 ? `${date}-99` : date);

@@ -3,7 +3,7 @@ import type { SomePlaceFields } from '../../../../contract/desk/placeFields.ts';
 import { somePlaceFieldsSchema } from '../../../../contract/desk/placeFields.ts';
 import { historyPageSize } from '../../../../domain/places/guideRules.ts';
 import { ProblemError } from '../../../platform/problem.ts';
-import type { GuideDeps } from './guideDeps.ts';
+import type { GuideDeps } from '../deskDeps.ts';
 
 function selectPublications({ database }: Pick<GuideDeps, 'database'>, placeId: number) {
   return database.sql

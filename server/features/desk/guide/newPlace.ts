@@ -2,7 +2,7 @@ import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts'
 import { firstDeskPlaceId } from '../../../../domain/places/guideRules.ts';
 import type { PlaceType } from '../../../../domain/places/placeTypes.ts';
 import { type Actor, writeAudit } from '../audit.ts';
-import type { GuideDeps } from './guideDeps.ts';
+import type { GuideDeps } from '../deskDeps.ts';
 
 interface NewPlace {
   readonly type: PlaceType;

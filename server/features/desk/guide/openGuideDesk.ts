@@ -1,8 +1,8 @@
 import type { guideApi } from '../../../../contract/desk/guide.ts';
 import type { HandlersOf } from '../../../http/requestContext.ts';
+import type { GuideDeps } from '../deskDeps.ts';
 import { staffActor } from '../deskDeps.ts';
 import { discardDraft, draftedFields, saveDraft } from './drafts.ts';
-import type { GuideDeps } from './guideDeps.ts';
 import { placeOf, readGuidePlace } from './guidePlace.ts';
 import { readGuideTable } from './guideTable.ts';
 import { readHistory } from './history.ts';

@@ -5,8 +5,8 @@ import type { MergedPlace } from '../../../guide/mergedGuide.ts';
 import type { PlaceChange } from '../../../guide/publishing.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
+import type { GuideDeps } from '../deskDeps.ts';
 import { assertVersion, clearDraft } from './drafts.ts';
-import type { GuideDeps } from './guideDeps.ts';
 import { placeOf } from './guidePlace.ts';
 import { fieldsBefore, latestPublications } from './history.ts';
 
@@ -15,8 +15,8 @@ interface DeskPublication {
   readonly kind: PublicationKind;
   readonly staff: Actor;
   readonly change: (place: MergedPlace) => PlaceChange;
-  /** In the transaction, before the audit line. */
-  readonly check?: (changes: readonly FieldChange[]) => Promise<void>;
+  /** Runs in the transaction, before the audit line is written: a throw publishes nothing. */
+  readonly beforeCommit?: (changes: readonly FieldChange[]) => Promise<void>;
   /** What the audit trail says besides the names of the changed fields. */
   readonly facts?: Readonly<Record<string, unknown>>;
 }
@@ -31,14 +31,14 @@ const actions: Record<PublicationKind, string> = {
 
 /** Publishes with a line in the audit trail: which fields, not what stands in them; that is in the history. */
 async function publishAudited(deps: GuideDeps, publication: DeskPublication): Promise<void> {
-  const { placeId, kind, staff, change, check, facts } = publication;
+  const { placeId, kind, staff, change, beforeCommit, facts } = publication;
   await deps.publishing.publish({
     placeId,
     kind,
     staff: { staffId: staff.id, name: staff.name },
     change,
-    inTransaction: async ({ changes, publicationId }) => {
-      await check?.(changes);
+    beforeCommit: async ({ changes, publicationId }) => {
+      await beforeCommit?.(changes);
       await writeAudit(deps, staff, {
         action: actions[kind],
         subject: 'guidePlace',
@@ -68,7 +68,7 @@ export async function publishDraft(
       if (version === 0) throw new ProblemError('notPossibleNow', 'nothing is drafted');
       return { fields: place.draft.fields };
     },
-    check: () => clearDraft(deps, placeId, version),
+    beforeCommit: () => clearDraft(deps, placeId, version),
   });
 }
 
@@ -99,7 +99,7 @@ export async function restorePlace(
     kind: 'restore',
     staff,
     change: () => ({ fields }),
-    check: async (changes) => {
+    beforeCommit: async (changes) => {
       if (changes.length === 0) throw new ProblemError('notPossibleNow', 'nothing has changed since');
       // The line of this publication stands already.
       const [, before] = await latestPublications(deps, placeId, 2);

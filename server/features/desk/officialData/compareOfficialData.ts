@@ -3,8 +3,8 @@ import type { OfficialRunResult } from '../../../../domain/places/proposalRules.
 import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type TourApi, TourApiFailure } from '../../../providers/tourapi.ts';
+import type { GuideDeps } from '../deskDeps.ts';
 import { saveFestival } from '../festivals/saveFestival.ts';
-import type { GuideDeps } from '../guide/guideDeps.ts';
 import { compareGuide } from './compareGuide.ts';
 import { proposedFestival } from './festivalFields.ts';
 import { findByName } from './matching.ts';

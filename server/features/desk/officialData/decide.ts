@@ -11,9 +11,9 @@ import { overlaid } from '../../../guide/mergedGuide.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type TourApi, TourApiFailure } from '../../../providers/tourapi.ts';
 import { type Actor, writeAudit } from '../audit.ts';
+import type { GuideDeps } from '../deskDeps.ts';
 import { saveFestival } from '../festivals/saveFestival.ts';
 import { saveDraft } from '../guide/drafts.ts';
-import type { GuideDeps } from '../guide/guideDeps.ts';
 import { createPlace } from '../guide/newPlace.ts';
 import { jsonOf } from './jsonOf.ts';
 import { isAddedTo, type ProposalRow } from './proposalRows.ts';
@@ -106,7 +106,7 @@ export async function acceptProposals(
     kind: 'hide',
     staff: { staffId: staff.id, name: staff.name },
     change: () => ({ isHidden: true }),
-    inTransaction: async ({ publicationId }) => {
+    beforeCommit: async ({ publicationId }) => {
       await take();
       await writeAudit(deps, staff, {
         action: 'hideGuidePlace',

@@ -6,7 +6,7 @@ import { startJobs } from '../../../platform/jobs/jobs.ts';
 import type { LeasedTable } from '../../../platform/jobs/leases.ts';
 import { type Poller, startPoller } from '../../../platform/jobs/poller.ts';
 import type { TourApi } from '../../../providers/tourapi.ts';
-import type { GuideDeps } from '../guide/guideDeps.ts';
+import type { GuideDeps } from '../deskDeps.ts';
 import { compareOfficialData } from './compareOfficialData.ts';
 
 interface RunDeps extends GuideDeps {

@@ -17,7 +17,7 @@ import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ProposalTable } from '../../../platform/database/officialTables.ts';
 import type { TourApi } from '../../../providers/tourapi.ts';
-import type { GuideDeps } from '../guide/guideDeps.ts';
+import type { GuideDeps } from '../deskDeps.ts';
 import { jsonOf } from './jsonOf.ts';
 
 export type ProposalRow = Selectable<ProposalTable>;

@@ -3,19 +3,20 @@ import type { DeskOrder, deskOrdersApi, OrderLine } from '../../../../contract/d
 import { amountOf } from '../../../../domain/tickets/price.ts';
 import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
+import type { OrderService } from '../../orders/orderService.ts';
+import type { Order } from '../../orders/ticketDeps.ts';
 import { writeAudit } from '../audit.ts';
 import { type DeskDeps, staffActor } from '../deskDeps.ts';
 import { takeDeskMail } from '../mailLimits.ts';
-import type { OrderPort, OrderRow } from './orderPort.ts';
 import { closeTourReport, listTourReports } from './tourReportHandlers.ts';
 import { reportsAbout } from './tourReports.ts';
 
-type OrderDeps = DeskDeps & { readonly orders: OrderPort };
+type OrderDeps = DeskDeps & { readonly orders: OrderService };
 
 /** Orders on one page. */
 const pageSize = 50;
 
-const orderLineOf = (order: OrderRow): OrderLine => ({
+const orderLineOf = (order: Order): OrderLine => ({
   orderId: order.id,
   createdAt: order.created_at.toISOString(),
   status: order.status,
@@ -30,7 +31,7 @@ const orderLineOf = (order: OrderRow): OrderLine => ({
   customerEmail: order.customer_email,
 });
 
-function refundOf(order: OrderRow): DeskOrder['refund'] {
+function refundOf(order: Order): DeskOrder['refund'] {
   const { cancel_requested_at: requestedAt, refund_percent: percent, refund_amount: minor } = order;
   if (requestedAt === null || percent === null || minor === null) return null;
   return {

@@ -41,7 +41,7 @@ export async function reportsAbout(
   return rows.map(reportOf);
 }
 
-/** The reports of visitors as their tickets need them; injected into features/orders. */
+/** The reports of visitors as their tickets need them. */
 export function createTourReports(deps: ReportDeps) {
   const { database, clock } = deps;
   return {
@@ -76,3 +76,5 @@ export function createTourReports(deps: ReportDeps) {
     },
   };
 }
+
+export type TourReports = ReturnType<typeof createTourReports>;

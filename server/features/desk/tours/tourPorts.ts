@@ -3,7 +3,7 @@ import { drivenTours } from './readTours.ts';
 import { createTourChanges } from './tourChanges.ts';
 import { isOver, type TourMailDeps } from './tourMails.ts';
 
-/** What orders need of tours. */
+/** What orders need of the tours that drivers drive. */
 export interface TourPorts {
   /** Who drives, for the visitor's ticket: once agreed, and until the tour is over. */
   driverOf(orderId: string): Promise<{ name: string; car: string; plate: string } | null>;

@@ -1,0 +1,106 @@
+import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
+import type { ProviderPayment } from '../../providers/payments.ts';
+import { handoverDelay, lateCheck } from './nextCheck.ts';
+import type { OrderTransitions } from './orderTransitions.ts';
+import { tooLateReason } from './refunds.ts';
+import type { Cause, Order, TicketDeps } from './ticketDeps.ts';
+import { paidMail } from './ticketMails.ts';
+
+type PaymentTransitionDeps = Pick<TicketDeps, 'database' | 'clock'> & {
+  readonly transitions: OrderTransitions;
+};
+
+/** What the provider said of an order counts only while the order waits for the same payment. */
+const isAsSeen = (order: Order, seen: Order) =>
+  order.status === seen.status && order.payment_key === seen.payment_key;
+
+/** The transitions of an order until it is paid, or ends without a charge. */
+export function createPaymentTransitions(deps: PaymentTransitionDeps) {
+  const { clock, transitions } = deps;
+
+  return {
+    /** From here on money may move, so the payment's key is stored before the provider is called. */
+    confirm: (id: string, paymentKey: string, cause: Cause) =>
+      transitions.change(id, cause, (order) =>
+        order.status === 'ready' || isChargedLater(order.payment_method)
+          ? {
+              to: 'confirming',
+              change: {
+                payment_key: paymentKey,
+                confirming_at: clock.now(),
+                failure_code: null,
+                next_check_at: new Date(clock.now().getTime() + handoverDelay),
+              },
+            }
+          : null,
+      ),
+
+    /**
+     * The provider has taken the money. When the tour had already started, or the account is gone, the ticket can be
+     * neither used nor cancelled: the full amount is refunded, regardless of the rule (terms, article 9).
+     */
+    pay: (id: string, payment: ProviderPayment, cause: Cause) =>
+      transitions.change(id, cause, (order) => {
+        const now = clock.now();
+        const isTooLate = now >= tourStart(order.trip_date, order.start_time);
+        const hasNoAccount = order.account_id === null;
+        const isUnusable = isTooLate || hasNoAccount;
+        const isPaidBack = payment.status === 'cancelled';
+        const refund = {
+          cancel_requested_at: now,
+          cancel_reason: isTooLate ? tooLateReason : 'The account was deleted before the payment was known',
+          refund_percent: 100,
+          refund_amount: order.amount,
+          next_check_at: now,
+        };
+        return {
+          to: 'paid',
+          change: {
+            payment_key: payment.paymentKey,
+            paid_at: payment.paidAt ?? now,
+            method: payment.method,
+            receipt_url: payment.receiptUrl,
+            failure_code: null,
+            next_check_at: null,
+            ...(isUnusable && !isPaidBack ? refund : {}),
+          },
+          detail: isTooLate ? { tooLate: true } : hasNoAccount ? { noAccount: true } : {},
+          template: isUnusable || isPaidBack ? undefined : (paid) => paidMail(deps, paid),
+        };
+      }),
+
+    /**
+     * Ends the order without a charge. The key is that of the refused payment, which the browser may still bring; null
+     * when the order's payment turned out to belong to another order.
+     */
+    refuse: (seen: Order, code: string, cause: Cause, paymentKey?: string | null) =>
+      transitions.change(seen.id, cause, (order) =>
+        isAsSeen(order, seen)
+          ? {
+              to: 'refused',
+              change: {
+                failure_code: code,
+                next_check_at: lateCheck(order, clock.now()),
+                ...(paymentKey === undefined ? {} : { payment_key: paymentKey }),
+                // Another payment of a wallet's window may still be approved.
+                ...(paymentKey === null && !isChargedLater(order.payment_method)
+                  ? { next_check_at: null }
+                  : {}),
+              },
+              detail: { code },
+            }
+          : null,
+      ),
+
+    /** The time to pay is over. The payment is the provider's, which a wallet may still take, or may have to pay back. */
+    expire: (seen: Order, cause: Cause, payment: ProviderPayment | null = null) =>
+      transitions.change(seen.id, cause, (order) =>
+        isAsSeen(order, seen)
+          ? { to: 'expired', change: { next_check_at: lateCheck(order, clock.now(), payment) } }
+          : null,
+      ),
+  };
+}
+
+export type PaymentTransitions = ReturnType<typeof createPaymentTransitions>;
