@@ -152,17 +152,16 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       mail: !configuration.mail.smtpUrl,
       google: !configuration.google,
       payments: !configuration.toss,
-      officialData: !configuration.tourApiKey && configuration.allowsSandboxes,
     };
-    // What visitors are told: sample data reaches nobody but editors, who are told on their screen.
     const usesSandbox = needs.mail || needs.google || needs.payments;
-    const sandboxes = Object.values(needs).includes(true)
+    const sandboxes = usesSandbox
       ? await parts.openSandboxes({
           database,
           clock,
           ownOrigin: () => ownOrigin(),
           publicOrigin: configuration.publicOrigin,
-          needs,
+          // Sample data for editors comes with the other sandboxes: a product with all keys loads none.
+          needs: { ...needs, officialData: !configuration.tourApiKey && configuration.allowsSandboxes },
         })
       : null;
     if (sandboxes) closing.push(() => sandboxes.close());
