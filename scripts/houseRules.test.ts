@@ -92,6 +92,24 @@ function edgesOnCycles<E extends Edge>(edges: readonly E[]): readonly E[] {
   return kept.length === edges.length ? kept : edgesOnCycles(kept);
 }
 
+/** What npm start builds and runs. */
+const built = files.filter(
+  (file) =>
+    /^((content|contract|domain|drawings|scripts|server|web)\/|vite\.config\.ts$)/.test(file) &&
+    // Tools for those who write the guide.
+    !file.startsWith('scripts/content/') &&
+    !isTest(file),
+);
+
+/** Versions of the packages that npm start installs. */
+const { dependencies, optionalDependencies } = z
+  .object({
+    dependencies: z.record(z.string(), z.string()),
+    optionalDependencies: z.record(z.string(), z.string()),
+  })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+const installed: Readonly<Record<string, string>> = { ...dependencies, ...optionalDependencies };
+
 const productImports = imports.filter(({ from }) => !isTest(from));
 
 /** The third folder of a path, such as `plan` of web/features/plan/draft.ts. */
@@ -211,19 +229,20 @@ describe('house rules', () => {
   });
 
   it('DESIGN 5: has every package that product and build import among those that npm start installs', () => {
-    const { dependencies } = z
-      .object({ dependencies: z.record(z.string(), z.string()) })
-      .parse(JSON.parse(readFileSync('package.json', 'utf8')));
-    const built = files.filter(
-      (file) =>
-        /^((content|contract|domain|drawings|scripts|server|web)\/|vite\.config\.ts$)/.test(file) &&
-        // Tools for those who write the guide.
-        !file.startsWith('scripts/content/') &&
-        !isTest(file),
-    );
     const imported = new Set(built.flatMap(packagesOf));
     expect([...imported]).toEqual(expect.arrayContaining(['fastify', 'react', 'vite', '@resvg/resvg-js']));
-    expect([...imported].filter((name) => dependencies[name] === undefined)).toEqual([]);
+    expect([...imported].filter((name) => installed[name] === undefined)).toEqual([]);
+  });
+
+  it('leaves out of the image what only the build and the sandboxes import', () => {
+    const inImage = built.filter(
+      (file) => !/^((drawings|scripts|web|server\/sandbox)\/|vite\.config\.ts$)/.test(file),
+    );
+    const needed = new Set(inImage.flatMap(packagesOf));
+    const [, removed = ''] =
+      /npm uninstall --no-save --omit=dev ((?:[^\n]*\\\n)*[^\n]*)/.exec(read('ops/Dockerfile')) ?? [];
+    const unneeded = Object.keys(installed).filter((name) => !needed.has(name) && !name.startsWith('node-'));
+    expect(removed.split(/[\s\\]+/).sort()).toEqual(unneeded.sort());
   });
 
   it('keeps every file to one subject and at most 350 lines', () => {

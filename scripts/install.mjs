@@ -21,9 +21,12 @@ function packagesIn(lockFile) {
 /** The C library of a Linux, as packages name it. */
 const libcFamily = () => (process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl');
 
-/** Whether an optional package is made for this platform. npm leaves out those that only packages for other platforms need. */
-function isForThisPlatform({ os, cpu, libc }) {
-  if (os === undefined && cpu === undefined) return false;
+/**
+ * Whether an optional package is made for this platform. npm leaves out those that only packages for other platforms need, so
+ * one for any platform counts only where the project itself names it: the sandboxes' packages.
+ */
+function isForThisPlatform({ os, cpu, libc }, isNamed) {
+  if (os === undefined && cpu === undefined) return isNamed;
   const allows = (names, name) => names === undefined || names.includes(name);
   return (
     allows(os, process.platform) &&
@@ -38,12 +41,14 @@ function isForThisPlatform({ os, cpu, libc }) {
  */
 function isInstalled({ dev }) {
   const installed = packagesIn(path.join(packages, '.package-lock.json'));
-  const locked = Object.entries(packagesIn(path.join(root, 'package-lock.json')));
-  return locked.every(([folder, wanted]) => {
+  const locked = packagesIn(path.join(root, 'package-lock.json'));
+  const isNamed = (folder) =>
+    locked['']?.optionalDependencies?.[folder.slice('node_modules/'.length)] !== undefined;
+  return Object.entries(locked).every(([folder, wanted]) => {
     // The project itself and its workspace, which only tests use through its link.
     if (!folder.includes('node_modules/') || (!dev && (wanted.dev || wanted.link))) return true;
     const found = installed[folder];
-    if (!found) return (wanted.optional || wanted.devOptional) && !isForThisPlatform(wanted);
+    if (!found) return (wanted.optional || wanted.devOptional) && !isForThisPlatform(wanted, isNamed(folder));
     const isSame = found.version === wanted.version && found.integrity === wanted.integrity;
     return isSame && existsSync(path.join(root, folder, 'package.json'));
   });

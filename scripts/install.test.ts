@@ -27,7 +27,11 @@ process.exit(existsSync('no-network') ? 1 : 0);
 const elsewhere = process.platform === 'linux' ? 'win32' : 'linux';
 /** Of each kind that the project's own lock file has. */
 const packages = {
-  '': { dependencies: { product: '1.0.0' }, devDependencies: { tool: '1.0.0' } },
+  '': {
+    dependencies: { product: '1.0.0' },
+    devDependencies: { tool: '1.0.0' },
+    optionalDependencies: { sandbox: '1.0.0' },
+  },
   'node_modules/product': { version: '1.0.0', integrity: 'sha512-product' },
   'node_modules/product/node_modules/below': { version: '2.0.0', integrity: 'sha512-below' },
   'node_modules/tool': { version: '1.0.0', integrity: 'sha512-tool', dev: true },
@@ -38,6 +42,7 @@ const packages = {
     os: [process.platform],
     cpu: [process.arch],
   },
+  'node_modules/sandbox': { version: '1.0.0', integrity: 'sha512-sandbox', optional: true },
   'node_modules/foreign': { version: '1.0.0', integrity: 'sha512-foreign', optional: true, os: [elsewhere] },
   'node_modules/foreign/node_modules/bundled': { version: '1.0.0', optional: true },
   'node_modules/workspace': { resolved: 'tests/workspace', link: true },
@@ -137,6 +142,14 @@ describe('DESIGN 5: the packages that a command installs', () => {
     expect(install(tests)).toMatchObject({ status: 0, calls: 'install --no-save --include=dev' });
     rmSync(inFolder('node_modules/product/node_modules'), { recursive: true });
     expect(install(tests)).toMatchObject({ status: 0, calls: 'ci --include=dev' });
+  });
+
+  it('installs again when a package of the sandboxes has been deleted', () => {
+    haveInstalled(tests);
+    const list = inFolder('node_modules/.package-lock.json');
+    const { 'node_modules/sandbox': _, ...others } = JSON.parse(readFileSync(list, 'utf8')).packages;
+    writeFileSync(list, JSON.stringify({ packages: others }));
+    expect(install(product)).toMatchObject({ status: 0, calls: 'ci --omit=dev' });
   });
 
   it('installs again for another platform', () => {

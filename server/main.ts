@@ -2,6 +2,7 @@ import path from 'node:path';
 import { root, type WebSource } from './app/product.ts';
 import { startProduct } from './app/start.ts';
 import { loadBuiltWeb } from './pages/builtWeb.ts';
+import { ConfigurationError } from './platform/configurationError.ts';
 import type { OpenSandboxes } from './providers/sandboxes.ts';
 
 async function builtWeb(): Promise<WebSource> {
@@ -10,8 +11,20 @@ async function builtWeb(): Promise<WebSource> {
   return { web: async () => web, buildFolder: build };
 }
 
-/** Loaded only where a provider has no keys (DESIGN 4). */
-const openSandboxes: OpenSandboxes = async (deps) =>
-  (await import('./sandbox/openSandboxes.ts')).openSandboxes(deps);
+function isMissingModule(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+}
+
+/** Loaded only where a provider has no keys (DESIGN 4); the image has no sandboxes (docs/decisions/installation.md). */
+const openSandboxes: OpenSandboxes = async (deps) => {
+  try {
+    return await (await import('./sandbox/openSandboxes.ts')).openSandboxes(deps);
+  } catch (error) {
+    if (!isMissingModule(error)) throw error;
+    throw new ConfigurationError(
+      'SMTP_URL, GOOGLE_CLIENT_ID and TOSS_CLIENT_KEY must be set, because the sandboxes that replace them are not installed here: to try the product without keys, run npm start in a checkout.',
+    );
+  }
+};
 
 await startProduct(builtWeb, openSandboxes);

@@ -224,6 +224,13 @@ describe('configuration', () => {
     },
   );
 
+  it('DESIGN 4: accepts the payment sandbox of a checkout as TOSS_API_URL, and ignores a slash at its end', () => {
+    const keys = { ...tossKeys('test_gck_a', 'test_gsk_a'), PUBLIC_ORIGIN: 'http://guide.example' };
+    for (const address of ['http://127.0.0.1:3001/sandbox/toss', 'https://toss.example'])
+      for (const TOSS_API_URL of [address, `${address}/`])
+        expect(readConfiguration({ ...keys, TOSS_API_URL }).toss?.apiUrl).toBe(address);
+  });
+
   it('DESIGN 4: refuses test keys of Toss Payments, and plain http to it, with LIVE', () => {
     const testKeys = tossKeys('test_gck_a', 'test_gsk_hunter2');
     expect(() => readConfiguration({ ...live, ...testKeys })).toThrow(/^TOSS_CLIENT_KEY is a test key/);

@@ -117,7 +117,7 @@ function tossOf({
   TOSS_API_URL: apiUrl,
 }: Environment) {
   const foreign = foreignClientKey && foreignSecretKey ? { foreignClientKey, foreignSecretKey } : {};
-  return clientKey && secretKey ? { apiUrl: new URL(apiUrl).origin, clientKey, secretKey, ...foreign } : null;
+  return clientKey && secretKey ? { apiUrl, clientKey, secretKey, ...foreign } : null;
 }
 
 /** The address of the staff's pages for links that no request asked for. */

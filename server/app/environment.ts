@@ -112,9 +112,10 @@ export const environmentSchema = z.object({
   PAYMENT_METHODS: text.optional(),
   TOSS_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://api.tosspayments.com' })
+    .transform((address) => address.replace(/\/$/, ''))
     .refine(
-      (address) => URL.canParse(address) && new URL(address).origin === address.replace(/\/$/, ''),
-      'must be an origin, without a path',
+      (address) => [new URL(address).origin, `${new URL(address).origin}/sandbox/toss`].includes(address),
+      'must be an origin, without a path, or end with the /sandbox/toss of a checkout',
     )
     .default('https://api.tosspayments.com'),
   /** Of the Korea Tourism Organization's services at data.go.kr. */

@@ -14,6 +14,18 @@ import { testSecret } from '../testing/testSecret.ts';
 /** The start needs the build; `npm test` makes it first. */
 const isBuilt = existsSync('dist/.built-from');
 const isLinux = process.platform === 'linux';
+
+/** The option with which Node does not find a module. */
+function withoutModule(name: string): string {
+  const hook = `import { registerHooks } from 'node:module';
+    registerHooks({
+      resolve(specifier, context, next) {
+        if (specifier !== ${JSON.stringify(name)}) return next(specifier, context);
+        throw Object.assign(new Error('not found'), { code: 'ERR_MODULE_NOT_FOUND' });
+      },
+    });`;
+  return `--import=data:text/javascript,${encodeURIComponent(hook)}`;
+}
 if (!isBuilt) process.stderr.write('SKIPPED: the start-up tests need the build (npm run build)\n');
 
 describe.skipIf(!isBuilt)('the start', { timeout: 120_000 }, () => {
@@ -162,6 +174,34 @@ describe.skipIf(!isBuilt)('the start', { timeout: 120_000 }, () => {
   it('DESIGN 4: refuses a wrong variable with one line that names it', async () => {
     expect(await refusal({ DATA_DIR: dataDir, PORT: 'http' })).toContain('PORT');
     expect(await refusal({ DATA_DIR: dataDir, LIVE: '1' })).toContain('PUBLIC_ORIGIN');
+  });
+
+  it.each(['./sandbox/openSandboxes.ts', 'smtp-server'])(
+    'DESIGN 4: names the missing keys in one line where %s is not installed',
+    async (module) => {
+      expect(await refusal({ DATA_DIR: dataDir }, { nodeOptions: [withoutModule(module)] })).toMatch(
+        /^Solbada cannot start: SMTP_URL, GOOGLE_CLIENT_ID and TOSS_CLIENT_KEY must be set/,
+      );
+    },
+  );
+
+  it('DESIGN 4: starts with all keys where no sandbox is installed', async () => {
+    const keys = {
+      PUBLIC_ORIGIN: 'http://guide.example',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      TOSS_CLIENT_KEY: 'test_gck_a',
+      TOSS_SECRET_KEY: 'test_gsk_a',
+    };
+    const port = String(await freePort());
+    const started = start(
+      { DATA_DIR: dataDir, PORT: port, ...keys },
+      { nodeOptions: [withoutModule('./sandbox/openSandboxes.ts')] },
+    );
+    await addressOf(started);
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    expect((await fetch(`http://127.0.0.1:${port}/sandbox/mailbox`)).status).toBe(404);
   });
 
   it('refuses an impossible data folder with one line', async () => {

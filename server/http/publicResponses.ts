@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { acceptedEncoding, type Encoding } from './acceptedEncoding.ts';
 import { isNotModified } from './caching.ts';
 
@@ -77,17 +78,27 @@ function sizeOf({ body: { made, packed } }: PublicResponse): number {
   return (made?.length ?? 0) + (packed ? packed.br.length + packed.gzip.length : 0);
 }
 
-interface Made {
+interface Entry {
   readonly response: PublicResponse;
-  /** No longer fresh, if it is not cached. */
   readonly freshUntil: number;
-}
-
-interface Entry extends Made {
-  freshUntil: number;
-  size: number;
   /** Whether its best compression has begun. */
   isPacked: boolean;
+}
+
+/** What to do where no fresh response is cached. */
+interface Making {
+  readonly fresh: number;
+  readonly make: () => Promise<PublicResponse>;
+}
+
+/** Passes a response by the cache, which would keep what its `fetchMethod` returns. */
+class Uncached extends Error {
+  readonly response: PublicResponse;
+
+  constructor(response: PublicResponse) {
+    super(`a response with status ${response.status} is not cached`);
+    this.response = response;
+  }
 }
 
 /**
@@ -96,12 +107,10 @@ interface Entry extends Made {
  * the last response is served. The least recently used entries are evicted when it is full.
  */
 export class PublicResponses {
-  readonly #entries = new Map<string, Entry>();
-  readonly #running = new Map<string, Promise<Made>>();
+  /** Null without room. */
+  readonly #cache: LRUCache<string, Entry, Making> | null = null;
   /** What the running response is made of: a page that shows a list is fresh no longer than that list. */
   readonly #making = new AsyncLocalStorage<{ freshUntil: number }>();
-  #size = 0;
-  readonly #capacity: number;
   readonly #now: () => number;
 
   /**
@@ -109,8 +118,20 @@ export class PublicResponses {
    * @param now a monotonic clock (ms): with the wall clock set back an hour, an entry would stay an hour longer
    */
   constructor(capacity: number = defaultCapacity, now: () => number = () => performance.now()) {
-    this.#capacity = capacity;
     this.#now = now;
+    if (capacity === 0) return;
+    this.#cache = new LRUCache({
+      maxSize: capacity,
+      sizeCalculation: ({ response }, key) => key.length + sizeOf(response),
+      perf: { now },
+      ttlResolution: 0,
+      // Stale entries stay until they can be made again, or are evicted.
+      noDeleteOnStaleGet: true,
+      noDeleteOnFetchRejection: true,
+      // Requests that wait while the cache is emptied still get their response, which is then not cached.
+      ignoreFetchAbort: true,
+      fetchMethod: (_key, stale, { options, context }) => this.#make(stale, options, context),
+    });
   }
 
   /**
@@ -118,101 +139,67 @@ export class PublicResponses {
    * responses from this cache.
    */
   async get(key: string, fresh: number, make: () => Promise<PublicResponse>): Promise<PublicResponse> {
-    const { response, freshUntil } = this.#fresh(key) ?? (await this.#make(key, fresh, make));
+    if (!this.#cache) return make();
+    const cached = this.#cache.get(key);
+    if (cached) this.#pack(this.#cache, key, cached);
+    const { response, freshUntil } = cached ?? (await this.#fetch(this.#cache, key, { fresh, make }));
     const whole = this.#making.getStore();
     if (whole) whole.freshUntil = Math.min(whole.freshUntil, freshUntil);
     return response;
   }
 
-  #fresh(key: string): Made | null {
-    const entry = this.#entries.get(key);
-    if (!entry || entry.freshUntil <= this.#now()) return null;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    this.#pack(key, entry);
-    return entry;
-  }
-
-  #make(key: string, fresh: number, make: () => Promise<PublicResponse>): Promise<Made> {
-    const running = this.#running.get(key);
-    if (running) return running;
-    const begun = this.#now();
-    const whole = { freshUntil: begun + fresh };
-    const made: Promise<Made> = this.#making
-      .run(whole, make)
-      .then(
-        (response) => {
-          if (response.status >= 500) return this.#stale(key) ?? { response, freshUntil: begun };
-          // After a change of the guide, a run that began before shows the previous one.
-          if (this.#running.get(key) !== made || response.status !== 200)
-            return { response, freshUntil: begun };
-          return this.#store(key, response, whole.freshUntil);
-        },
-        (error: unknown) => {
-          const stale = this.#stale(key);
-          if (stale) return stale;
-          throw error;
-        },
-      )
-      .finally(() => {
-        if (this.#running.get(key) === made) this.#running.delete(key);
-      });
-    if (this.#capacity > 0) this.#running.set(key, made);
-    return made;
-  }
-
   /** Called when a new guide version is loaded. */
   empty(): void {
-    this.#entries.clear();
-    this.#running.clear();
-    this.#size = 0;
+    this.#cache?.clear();
   }
 
-  #stale(key: string): Made | null {
-    const entry = this.#entries.get(key);
-    return entry && this.#now() < entry.freshUntil + staleIfErrorFor ? entry : null;
-  }
-
-  #store(key: string, response: PublicResponse, freshUntil: number): Made {
-    const former = this.#entries.get(key);
-    if (former?.response.hash === response.hash) {
-      former.freshUntil = freshUntil;
-      return former;
+  async #fetch(
+    cache: LRUCache<string, Entry, Making>,
+    key: string,
+    context: Making,
+  ): Promise<Pick<Entry, 'response' | 'freshUntil'>> {
+    try {
+      return await cache.forceFetch(key, { context });
+    } catch (error) {
+      if (error instanceof Uncached) return { response: error.response, freshUntil: this.#now() };
+      throw error;
     }
-    this.#drop(key);
-    const entry = { response, freshUntil, size: sizeOf(response), isPacked: false };
-    this.#entries.set(key, entry);
-    this.#size += entry.size;
-    this.#evict();
-    return entry;
+  }
+
+  /** Rejects what must not be cached; the cache then returns the stale entry where `options` allow it. */
+  async #make(
+    stale: Entry | undefined,
+    options: LRUCache.FetcherFetchOptions<string, Entry, Making>,
+    { fresh, make }: Making,
+  ): Promise<Entry> {
+    const begun = this.#now();
+    const whole = { freshUntil: begun + fresh };
+    options.allowStaleOnFetchRejection = stale !== undefined && begun < stale.freshUntil + staleIfErrorFor;
+    const response = await this.#making.run(whole, make);
+    if (response.status >= 500) throw new Uncached(response);
+    options.ttl = whole.freshUntil - this.#now();
+    if (response.status !== 200 || options.ttl <= 0) {
+      options.allowStaleOnFetchRejection = false;
+      throw new Uncached(response);
+    }
+    // With the same body, its best compression is still right.
+    const entry = stale?.response.hash === response.hash ? stale : { response, isPacked: false };
+    return { ...entry, freshUntil: whole.freshUntil };
   }
 
   /** Compresses an entry in the background at its second request: many pages are requested only once. */
-  #pack(key: string, entry: Entry): void {
+  #pack(cache: LRUCache<string, Entry, Making>, key: string, entry: Entry): void {
     if (entry.isPacked) return;
     entry.isPacked = true;
     packResponse(entry.response).then(
       () => {
-        if (this.#entries.get(key) !== entry) return;
-        this.#size += sizeOf(entry.response) - entry.size;
-        entry.size = sizeOf(entry.response);
-        this.#evict();
+        const current = cache.peek(key);
+        // A copy, because the cache measures only what replaces an entry.
+        if (current?.response === entry.response) cache.set(key, { ...current }, { noUpdateTTL: true });
       },
       // Without memory for it the body stays compressed quickly, request by request.
       () => undefined,
     );
-  }
-
-  #evict(): void {
-    for (const key of this.#entries.keys()) {
-      if (this.#size <= this.#capacity) return;
-      this.#drop(key);
-    }
-  }
-
-  #drop(key: string): void {
-    this.#size -= this.#entries.get(key)?.size ?? 0;
-    this.#entries.delete(key);
   }
 }
 

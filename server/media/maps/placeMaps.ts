@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { acceptedEncoding } from '../../http/acceptedEncoding.ts';
 import { cacheControl, sendTagged, tagOf } from '../../http/caching.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { PromiseCache } from '../../platform/promiseCache.ts';
-import type { BaseMap } from './baseMap.ts';
+import type { BaseMap, MapSpot } from './baseMap.ts';
 import { drawPlaces } from './drawPlaces.ts';
 
 const compress = promisify(brotliCompress);
@@ -34,12 +34,15 @@ interface PlaceMapsDeps {
  * /maps/12.svg, or /maps/12-7-30.svg for several places.
  */
 export function registerPlaceMaps(app: FastifyInstance, { database, readMap }: PlaceMapsDeps): void {
-  const cache = new PromiseCache<StillMap>({ most: maxCached });
-
-  const draw = async (spots: readonly { lat: number; lng: number }[]): Promise<StillMap> => {
-    const body = Buffer.from(drawPlaces(await readMap(), spots));
-    return { body, brotli: await compress(body), tag: tagOf(body) };
-  };
+  const cache = new LRUCache<string, StillMap, readonly MapSpot[]>({
+    max: maxCached,
+    // A request gets its map even if it is evicted before it is drawn.
+    ignoreFetchAbort: true,
+    async fetchMethod(_key, _stale, { context: spots }) {
+      const body = Buffer.from(drawPlaces(await readMap(), spots));
+      return { body, brotli: await compress(body), tag: tagOf(body) };
+    },
+  });
 
   app.get<{ Params: { file: string } }>('/maps/:file', async (request, reply) => {
     const ids = address.exec(request.params.file)?.[1]?.split('-').map(Number) ?? [];
@@ -53,7 +56,7 @@ export function registerPlaceMaps(app: FastifyInstance, { database, readMap }: P
     if (rows.length === 0) throw new ProblemError('notFound');
     // The cache key has the positions: a relocated place is drawn anew.
     const spots = rows.map(({ lat, lng }) => ({ lat, lng }));
-    const { body, brotli, tag } = await cache.get(JSON.stringify(spots), () => draw(spots));
+    const { body, brotli, tag } = await cache.forceFetch(JSON.stringify(spots), { context: spots });
     reply
       .type('image/svg+xml')
       // Several places belong to a shared plan, which no cache may store (docs/product.md).

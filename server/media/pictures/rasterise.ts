@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { ProblemError } from '../../platform/problem.ts';
-import { PromiseCache } from '../../platform/promiseCache.ts';
 
 /** Cached pictures, some 60 KB each. */
 const maxCached = 100;
@@ -15,13 +15,16 @@ export async function rasterised(drawing: string): Promise<Buffer> {
 
 /** Renders one picture at a time, caches the latest, and shares concurrent requests for the same one. */
 export class PictureCache {
-  readonly #pictures = new PromiseCache<Buffer>({ most: maxCached });
+  readonly #pictures = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+    max: maxCached,
+    fetchMethod: (_key, _stale, { context: render }) => this.#afterTheOthers(render),
+  });
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   /** @throws ProblemError 'unavailable' when too many are waiting already. */
   get(key: string, render: () => Promise<Buffer>): Promise<Buffer> {
-    return this.#pictures.get(key, () => this.#afterTheOthers(render));
+    return this.#pictures.forceFetch(key, { context: render });
   }
 
   async #afterTheOthers(render: () => Promise<Buffer>): Promise<Buffer> {

@@ -13,7 +13,6 @@ import { openDatabase } from '../open.ts';
 import type {} from './globalSetup.ts';
 import { observedEngine } from './observedEngine.ts';
 import { refusedByPglite } from './preparedOnPglite.ts';
-import { checkedEngine } from './statementCheck.ts';
 import { withoutLastVacuum } from './withoutLastVacuum.ts';
 
 /** Initial data of suites, created once per run and engine and copied for each of them. */
@@ -276,7 +275,6 @@ type Place = { databaseUrl?: string; dataDir?: string; dispose(): Promise<void> 
 function useOpened(makePlace: () => Promise<Place>, options: SuiteOptions): OpenedDatabase {
   let place: Place | undefined;
   let database: Database | undefined;
-  const refused = new Set<string>();
   let isClosing = false;
   beforeAll(async () => {
     place = await makePlace();
@@ -285,11 +283,7 @@ function useOpened(makePlace: () => Promise<Place>, options: SuiteOptions): Open
       dataDir: place.dataDir ?? '',
       clock: options.clock ?? systemClock,
       log: () => undefined,
-      wrap: (engine) =>
-        checkedEngine(
-          withoutLastVacuum(options.wrap?.(engine) ?? engine, () => isClosing),
-          refused,
-        ),
+      wrap: (engine) => withoutLastVacuum(options.wrap?.(engine) ?? engine, () => isClosing),
       ...(options.migrationsFolder === undefined ? {} : { migrationsFolder: options.migrationsFolder }),
     });
   }, timeout);
@@ -297,7 +291,6 @@ function useOpened(makePlace: () => Promise<Place>, options: SuiteOptions): Open
     isClosing = true;
     await database?.close();
     await place?.dispose();
-    expect([...refused], 'statements that a distributed engine does not accept').toEqual([]);
   });
   return () => {
     if (database === undefined) throw new Error('The database is there only inside hooks and tests');
