@@ -140,6 +140,18 @@ describe('house rules', () => {
     expect(across).toEqual([]);
   });
 
+  it('keeps folders of the desk from importing each other, except for official data', () => {
+    const deskFolder = (file: string) => /^server\/features\/desk\/(\w+)\//.exec(file)?.[1];
+    const across = productImports.filter(({ from, to }) => {
+      const [source, target] = [deskFolder(from), deskFolder(to)];
+      return source !== undefined && target !== undefined && source !== target;
+    });
+    // Accepting a proposal saves a draft of a place, or a festival.
+    expect(across.filter(({ from }) => deskFolder(from) !== 'officialData')).toEqual([]);
+    const changed = across.map(({ to }) => deskFolder(to) ?? '');
+    expect([...new Set(changed)].sort()).toEqual(['festivals', 'guide']);
+  });
+
   it.each(['web/features/', 'web/pages/'])(
     'DESIGN 2: has no import cycles between folders of %s',
     (level) => {

@@ -1,9 +1,5 @@
 import { getTimes } from 'suncalc';
-
-interface Position {
-  readonly lat: number;
-  readonly lng: number;
-}
+import type { Position } from '../geography/distance.ts';
 
 export interface Daylight {
   readonly sunrise: Date;

@@ -1,4 +1,4 @@
-/** Rules of the festivals that editors keep, without zod, so that page and server share them. */
+/** Rules of the festivals that editors keep. */
 
 import { dayCount } from '../calendar/days.ts';
 import { type Language, languages } from '../languages.ts';

@@ -1,4 +1,4 @@
-/** Rules of festivals, without zod, so that page and server share them. */
+/** Rules of festivals. */
 
 /** Days after `from` that are asked for where no other end is given. */
 export const usualFestivalDays = 60;

@@ -1,4 +1,4 @@
-/** Rules of the guide's editing, without zod, so that page and server share them. */
+/** Rules of the guide's editing. */
 
 /** Ids of places made at the desk begin here, above every id of the files of content/. */
 export const firstDeskPlaceId = 100_001;

@@ -1,4 +1,4 @@
-/** Rules of uploads, without zod, so that page and server share them. */
+/** Rules of uploads. */
 
 export const photographTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 

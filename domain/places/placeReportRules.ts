@@ -1,4 +1,4 @@
-/** Rules of reports about places, without zod, so that page and server share them. */
+/** Rules of reports about places. */
 
 /** What is wrong with a place, as a visitor sees it. */
 export const placeReportKinds = [

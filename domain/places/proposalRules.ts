@@ -1,4 +1,4 @@
-/** Rules of what official data proposes, without zod, so that page and server share them. */
+/** Rules of what official data proposes. */
 
 /** In the order in which the desk lists them. */
 export const proposalKinds = ['closedPlace', 'changedField', 'photograph', 'newPlace', 'festival'] as const;

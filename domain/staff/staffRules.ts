@@ -1,4 +1,4 @@
-/** Rules of the staff's accounts, without zod, so that page and server share them. */
+/** Rules of the staff's accounts. */
 
 /** Dispatchers run tours and orders, editors the guide; an owner does both and manages the staff. */
 export const staffRoles = ['dispatcher', 'editor', 'owner'] as const;

@@ -1,4 +1,4 @@
-/** The rules of the ticket (SPEC 1, 9, DESIGN 3, 7a), without zod, so that page and server share them. */
+/** The rules of the ticket (SPEC 1, 9, DESIGN 3, 7a). */
 
 import { dayCount } from '../calendar/days.ts';
 import { seoulDateOf } from '../calendar/seoulTime.ts';

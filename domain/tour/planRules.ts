@@ -1,4 +1,4 @@
-/** The rules of a plan (SPEC 5, DESIGN 3), without zod, so that page and server share them. */
+/** The rules of a plan (SPEC 5, DESIGN 3). */
 
 import { clockOf } from '../calendar/clockTime.ts';
 import { seoulDateOf } from '../calendar/seoulTime.ts';

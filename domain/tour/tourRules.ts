@@ -1,4 +1,4 @@
-/** Rules of tours and drivers, without zod, so that page and server share them. */
+/** Rules of tours and drivers. */
 
 /**
  * What becomes of a paid tour. `unassigned`: needs a driver; `offered`: its driver has not responded; `accepted`; `met`:
