@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';

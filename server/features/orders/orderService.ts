@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { percentOf } from '../../../contract/price.ts';
-import type { TicketStatus } from '../../../contract/ticketRules.ts';
+import { percentOf } from '../../../domain/tickets/price.ts';
+import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { TicketAuditTable } from '../../platform/database/tables.ts';
 import { type RefundRequest, type Refunds, refundAt, refundByRule } from './refunds.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { TicketStatus } from '../../../contract/ticketRules.ts';
+import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
 import type { Cause, Order, TicketDeps } from './ticketDeps.ts';

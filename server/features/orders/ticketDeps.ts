@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { maxReports, reportDays } from '../../../contract/desk/tourRules.ts';
-import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
+import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { maxReports, reportDays } from '../../../domain/tour/tourRules.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { Outbox } from '../../mail/outbox.ts';
