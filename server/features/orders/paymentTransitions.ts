@@ -1,5 +1,6 @@
 import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { after } from '../../platform/clock.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay, lateCheck } from './nextCheck.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
@@ -30,7 +31,7 @@ export function createPaymentTransitions(deps: PaymentTransitionDeps) {
                 payment_key: paymentKey,
                 confirming_at: clock.now(),
                 failure_code: null,
-                next_check_at: new Date(clock.now().getTime() + handoverDelay),
+                next_check_at: after(clock, handoverDelay),
               },
             }
           : null,

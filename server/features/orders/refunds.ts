@@ -1,5 +1,6 @@
 import { amountOf } from '../../../domain/tickets/price.ts';
 import { refundAmountOf, refundPercents, refundStepAt } from '../../../domain/tickets/ticketRules.ts';
+import { after } from '../../platform/clock.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay } from './nextCheck.ts';
 import type { DecidedOrder, OrderTransitions } from './orderTransitions.ts';
@@ -86,7 +87,7 @@ export function createRefunds(deps: RefundDeps) {
           cancel_reason: reason,
           refund_percent: percent,
           refund_amount: amount,
-          next_check_at: new Date(clock.now().getTime() + handoverDelay),
+          next_check_at: after(clock, handoverDelay),
         },
         detail: {
           cancellation: 'requested',
@@ -191,8 +192,8 @@ export function createRefunds(deps: RefundDeps) {
       });
     } catch (error) {
       if (!(error instanceof PaymentRefusal)) throw error;
-      const after = await payments.paymentByKey(paymentKey, order.currency);
-      if (after && after.refunded >= wanted) return apply(order.id, after, cause);
+      const latest = await payments.paymentByKey(paymentKey, order.currency);
+      if (latest && latest.refunded >= wanted) return apply(order.id, latest, cause);
       return refuse(order, error.code, cause);
     }
     if (payment.refunded >= wanted) return apply(order.id, payment, cause);

@@ -1,5 +1,6 @@
 import { sql as expression } from 'kysely';
 import { amountOf, isCurrency } from '../../../domain/tickets/price.ts';
+import { after } from '../../platform/clock.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay } from './nextCheck.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
@@ -32,7 +33,7 @@ export function createWrongChargeRefund({ database, clock, payments, transitions
         .where('order_id', '=', id)
         .where(expression<boolean>`detail = ${JSON.stringify(detail)}::jsonb`)
         .executeTakeFirst();
-      const next_check_at = new Date(clock.now().getTime() + handoverDelay);
+      const next_check_at = after(clock, handoverDelay);
       return known ? null : { change: { checks, next_check_at }, detail };
     });
     return recorded?.isChanged ?? false;
