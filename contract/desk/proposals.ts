@@ -3,7 +3,7 @@ import { placeTypes } from '../placeTypes.ts';
 import { isDate } from '../planRules.ts';
 import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
-import { someFestivalFieldsSchema } from './festivals.ts';
+import { someFestivalFieldsSchema } from './festivalFields.ts';
 import { placeFieldNameSchema, somePlaceFieldsSchema } from './placeFields.ts';
 import { maxProposalsAtOnce, officialRunResults, proposalKinds } from './proposalRules.ts';
 

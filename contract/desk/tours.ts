@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { languages } from '../languages.ts';
 import { defineRoute } from '../route.ts';
 import { orderIdSchema } from '../tickets.ts';
-import { typedLine, typedLines } from '../typedText.ts';
+import { typedLines } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
 import { auditEntrySchema } from './audit.ts';
-import { longestOfDriver, phonePattern, tourStates } from './tourRules.ts';
+import { daySchema, driverFieldsSchema } from './driverFields.ts';
+import { tourStates } from './tourRules.ts';
 
 const none = z.object({});
 export const orderParameters = z.object({ orderId: orderIdSchema });
@@ -13,7 +14,6 @@ export const orderParameters = z.object({ orderId: orderIdSchema });
 /** Whoever changes a row names the version that they saw; another one means that somebody was faster. */
 export const versionSchema = z.int().min(0).max(2_147_483_647);
 
-const day = z.iso.date('a day as yyyy-mm-dd');
 const driverIdSchema = z.int().min(1).max(2_147_483_647);
 
 const assignedDriverSchema = z.object({
@@ -62,7 +62,7 @@ const listTours = defineRoute({
   tag: 'desk',
   access: 'dispatcher',
   params: none,
-  query: z.object({ from: day, to: day }),
+  query: z.object({ from: daySchema, to: daySchema }),
   body: z.undefined(),
   response: z.object({ content: z.array(tourSchema) }),
   success: [200],
@@ -175,15 +175,6 @@ const changeTourState = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-const driverFields = {
-  name: typedLine(longestOfDriver.name),
-  phone: z.string().trim().regex(phonePattern, 'a telephone number'),
-  email: z.string().trim().max(longestOfDriver.email).pipe(z.email()).nullable(),
-  car: typedLine(longestOfDriver.car),
-  plate: typedLine(longestOfDriver.plate),
-  daysOff: z.array(day).max(400),
-};
-
 const driverSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -211,14 +202,16 @@ const listDrivers = defineRoute({
   problems: [401, 403],
 });
 
-export const addDriver = defineRoute({
+const addDriver = defineRoute({
   ...deskAddresses.addDriver,
   summary: 'Adds a driver',
   tag: 'desk',
   access: 'dispatcher',
   params: none,
   query: none,
-  body: z.object({ ...driverFields, daysOff: driverFields.daysOff.default([]) }),
+  body: driverFieldsSchema
+    .omit({ isActive: true })
+    .extend({ daysOff: driverFieldsSchema.shape.daysOff.default([]) }),
   response: driverSchema,
   success: [200],
   problems: [400, 401, 403],
@@ -231,10 +224,7 @@ const changeDriver = defineRoute({
   access: 'dispatcher',
   params: z.object({ driverId: z.coerce.number().pipe(driverIdSchema) }),
   query: none,
-  body: z
-    .object({ ...driverFields, isActive: z.boolean() })
-    .partial()
-    .extend({ version: versionSchema }),
+  body: driverFieldsSchema.partial().extend({ version: versionSchema }),
   response: driverSchema,
   success: [200],
   problems: [400, 401, 403, 404, 409],

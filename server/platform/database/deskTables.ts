@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SomeFestivalFields } from '../../../contract/desk/festivals.ts';
+import type { SomeFestivalFields } from '../../../contract/desk/festivalFields.ts';
 import type { ActorKind, DeskLanguage, StaffRole } from '../../../contract/desk/staffRules.ts';
 import type { ReportKind, TourState } from '../../../contract/desk/tourRules.ts';
 import type { Language, Translated } from '../../../contract/languages.ts';

@@ -41,9 +41,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     <DialogForm
       title={adding.title}
       action={started ? adding.create : adding.confirm}
-      isBusy={isBusy}
-      sentence={sentence}
-      onSubmit={() => void run(() => (started ? create(started) : confirm()))}
+      form={{ isBusy, sentence, submit: () => void run(() => (started ? create(started) : confirm())) }}
       onClose={onClose}
     >
       <p role="status">{started ? adding.createLead : adding.confirmLead}</p>

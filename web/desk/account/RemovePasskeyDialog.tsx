@@ -33,9 +33,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
     <DialogForm
       title={account.removing.title}
       action={account.remove}
-      isBusy={isBusy}
-      sentence={sentence}
-      onSubmit={() => void remove()}
+      form={{ isBusy, sentence, submit: () => void remove() }}
       onClose={onClose}
     >
       <p>{account.removing.text(name)}</p>

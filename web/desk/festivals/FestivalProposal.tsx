@@ -1,5 +1,5 @@
+import type { FestivalFields, SomeFestivalFields } from '../../../contract/desk/festivalFields.ts';
 import { festivalFieldNames } from '../../../contract/desk/festivalRules.ts';
-import type { FestivalFields, SomeFestivalFields } from '../../../contract/desk/festivals.ts';
 import { languageNames, languages } from '../../../contract/languages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useText } from '../language/DeskLanguage.tsx';

@@ -29,5 +29,5 @@ export function ActionDialog({ onAct, sentenceOf, ...dialog }: ActionDialogProps
       dialog.onClose();
     });
   const sentence = failure && (sentenceOf?.(failure) ?? failureSentence(failure, text));
-  return <DialogForm {...dialog} isBusy={isBusy} sentence={sentence} onSubmit={() => void act()} />;
+  return <DialogForm {...dialog} form={{ isBusy, sentence, submit: () => void act() }} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface FormProps {
   /** Called by the button and by Enter, but not while the last request is running. */
-  onSubmit: () => void;
+  onSubmit: (form: HTMLFormElement) => void;
   isBusy?: boolean;
   label?: string;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function Form({ onSubmit, isBusy = false, label, children }: FormProps) {
       className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) onSubmit();
+        if (!isBusy) onSubmit(event.currentTarget);
       }}
     >
       {children}

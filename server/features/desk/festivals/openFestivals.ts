@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
+import type { FestivalFields } from '../../../../contract/desk/festivalFields.ts';
 import { type FestivalList, missingTexts } from '../../../../contract/desk/festivalRules.ts';
-import type { DeskFestival, deskFestivalsApi, FestivalFields } from '../../../../contract/desk/festivals.ts';
+import type { DeskFestival, deskFestivalsApi } from '../../../../contract/desk/festivals.ts';
 import { seoulDateOf } from '../../../../contract/seoulTime.ts';
 import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
