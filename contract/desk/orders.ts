@@ -5,8 +5,9 @@ import { currencies } from '../price.ts';
 import { isReadable } from '../readableText.ts';
 import { defineRoute } from '../route.ts';
 import { refundSteps, ticketStatuses } from '../ticketRules.ts';
-import { typedLine, typedLines } from '../typedText.ts';
+import { typedLines } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
+import { refundRequestSchema } from './formBodies.ts';
 import { reportKinds } from './tourRules.ts';
 import { orderParameters } from './tours.ts';
 
@@ -121,10 +122,7 @@ const refundOrder = defineRoute({
   access: 'dispatcher',
   params: orderParameters,
   query: none,
-  body: z.object({
-    kind: z.enum(['byRule', 'full']),
-    reason: typedLine(200).describe('Goes to the payment provider'),
-  }),
+  body: refundRequestSchema,
   response: orderSchema,
   success: [200, 202],
   problems: [400, 401, 403, 404, 409],

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { emailSchema } from '../accountFields.ts';
+import { placeTypes } from '../placeTypes.ts';
+import { typedLine } from '../typedText.ts';
+import { deskLanguages, staffRoles } from './staffRules.ts';
+
+/** Bodies that small forms of the desk send, apart from the endpoints, of which the page loads only these. */
+
+const staffName = typedLine(60);
+
+export const invitationSchema = z.object({
+  email: emailSchema,
+  name: staffName,
+  role: z.enum(staffRoles),
+  language: z.enum(deskLanguages),
+});
+
+export const memberFieldsSchema = z.object({ name: staffName, role: z.enum(staffRoles) });
+
+export const joiningSchema = z.object({ name: staffName, language: z.enum(deskLanguages) });
+
+export const recoveryRequestSchema = z.object({ email: emailSchema });
+
+export const newPlaceSchema = z.object({
+  type: z.enum(placeTypes),
+  nameKo: typedLine(60),
+  nameEn: typedLine(60).describe('Its key is made of it, and never changes'),
+});
+
+export const refundRequestSchema = z.object({
+  kind: z.enum(['byRule', 'full']),
+  reason: typedLine(200).describe('Goes to the payment provider'),
+});
