@@ -5,7 +5,7 @@ import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { type DeskResponse, noInput } from '../client/deskClient.ts';
 import { createPasskey } from '../gettingIn/passkeys.ts';
 import { requestAssertion } from '../gettingIn/requestAssertion.ts';
-import { usePasskeyRequest } from '../gettingIn/usePasskeyRequest.ts';
+import { usePasskeyMutation } from '../gettingIn/usePasskeyMutation.ts';
 import { useText } from '../language/DeskLanguage.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useAccountChanged } from './useAccountChanged.ts';
@@ -17,7 +17,6 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   } = useText();
   const client = useDeskClient();
   const changed = useAccountChanged();
-  const { isBusy, sentence, run } = usePasskeyRequest();
   const [started, setStarted] = useState<DeskResponse<'startAddingPasskey'> | null>(null);
   const [endOtherSessions, setEndOtherSessions] = useState(false);
 
@@ -37,13 +36,16 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     await changed();
     onClose();
   };
+  const { mutate, isPending, sentence } = usePasskeyMutation({
+    mutationFn: () => (started ? create(started) : confirm()),
+  });
   return (
     <DialogForm
       title={adding.title}
       action={started ? adding.create : adding.confirm}
-      isBusy={isBusy}
+      isBusy={isPending}
       sentence={sentence}
-      onSubmit={() => void run(() => (started ? create(started) : confirm()))}
+      onSubmit={mutate}
       onClose={onClose}
     >
       <p role="status">{started ? adding.createLead : adding.confirmLead}</p>

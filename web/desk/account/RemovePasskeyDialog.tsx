@@ -3,7 +3,7 @@ import type { Passkey } from '../../../contract/desk/gettingIn.ts';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { requestAssertion } from '../gettingIn/requestAssertion.ts';
-import { usePasskeyRequest } from '../gettingIn/usePasskeyRequest.ts';
+import { usePasskeyMutation } from '../gettingIn/usePasskeyMutation.ts';
 import { useText } from '../language/DeskLanguage.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useAccountChanged } from './useAccountChanged.ts';
@@ -18,24 +18,26 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
   const { account } = useText();
   const client = useDeskClient();
   const changed = useAccountChanged();
-  const { isBusy, sentence, run } = usePasskeyRequest();
   // The device with that passkey may be lost, with a session on it.
   const [endOtherSessions, setEndOtherSessions] = useState(true);
-  const remove = () =>
-    run(async () => {
+  const { mutate, isPending, sentence } = usePasskeyMutation({
+    mutationFn: async () => {
       const assertion = await requestAssertion(client);
       const body = { ...assertion, endOtherSessions };
       await client.call('removePasskey', { params: { passkeyId: id }, query: {}, body });
+    },
+    onSuccess: async () => {
       await changed();
       onClose();
-    });
+    },
+  });
   return (
     <DialogForm
       title={account.removing.title}
       action={account.remove}
-      isBusy={isBusy}
+      isBusy={isPending}
       sentence={sentence}
-      onSubmit={() => void remove()}
+      onSubmit={mutate}
       onClose={onClose}
     >
       <p>{account.removing.text(name)}</p>

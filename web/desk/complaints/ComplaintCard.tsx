@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Report } from '../../../contract/desk/orders.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { failureSentence } from '../failureSentence.ts';
@@ -69,22 +69,21 @@ function ReplyForm({ report: { id, orderId }, writtenIn }: { report: Report; wri
   const client = useDeskClient();
   const queries = useQueryClient();
   const isReachable = useIsReachable();
-  const { run, isBusy, failure } = useRequest();
   const [reply, setReply] = useState('');
   const canSend = reply.trim() !== '' && isReachable;
-  const send = () =>
-    run(async () => {
-      const body = { reply: reply.trim() };
-      await client.call('closeReport', { params: { reportId: id }, query: {}, body });
-      await Promise.all([
+  const { mutate, isPending, failure } = useCallMutation({
+    mutationFn: () =>
+      client.call('closeReport', { params: { reportId: id }, query: {}, body: { reply: reply.trim() } }),
+    onSuccess: () =>
+      Promise.all([
         queries.invalidateQueries({ queryKey: ['listReports'] }),
         queries.invalidateQueries({ queryKey: ['getOrder', { params: { orderId }, query: {} }] }),
         queries.invalidateQueries({ queryKey: ['listTours'] }),
-      ]);
-    });
+      ]),
+  });
   return (
     <div className="mt-4">
-      <Form isBusy={isBusy || !canSend} onSubmit={() => void send()}>
+      <Form isBusy={isPending || !canSend} onSubmit={mutate}>
         <TextAreaField
           label={complaints.reply}
           name="reply"
@@ -95,7 +94,7 @@ function ReplyForm({ report: { id, orderId }, writtenIn }: { report: Report; wri
           required
         />
         <FormFailure sentence={failure && failureSentence(failure, text)} />
-        <SubmitButton isBusy={isBusy} disabled={!canSend}>
+        <SubmitButton isBusy={isPending} disabled={!canSend}>
           {complaints.close}
         </SubmitButton>
       </Form>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { isEmail } from '../../../contract/accountRules.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { deskPaths } from '../deskPaths.ts';
@@ -19,20 +19,16 @@ export function RecoveryScreen() {
   const { recovery } = text.gettingIn;
   const client = useDeskClient();
   const [email, setEmail] = useState('');
-  const [isSent, setSent] = useState(false);
-  const { run, isBusy, failure } = useRequest();
-  const submit = () =>
-    run(async () => {
-      await client.call('requestRecovery', { ...noInput, body: { email: email.trim() } });
-      setSent(true);
-    });
+  const { mutate, isPending, isSuccess, failure } = useCallMutation({
+    mutationFn: () => client.call('requestRecovery', { ...noInput, body: { email: email.trim() } }),
+  });
   const isValid = isEmail(email.trim());
   return (
     <GuestPage title={recovery.title}>
-      {isSent ? (
+      {isSuccess ? (
         <p role="status">{recovery.sent}</p>
       ) : (
-        <Form isBusy={isBusy} onSubmit={() => void (isValid && submit())}>
+        <Form isBusy={isPending} onSubmit={() => isValid && mutate()}>
           <p>{recovery.lead}</p>
           <TextField
             label={recovery.email}
@@ -46,7 +42,7 @@ export function RecoveryScreen() {
             required
           />
           <FormFailure sentence={failure && failureSentence(failure, text)} />
-          <SubmitButton isBusy={isBusy} disabled={!isValid}>
+          <SubmitButton isBusy={isPending} disabled={!isValid}>
             {recovery.button}
           </SubmitButton>
         </Form>

@@ -7,13 +7,13 @@ import {
   type PlaceReportOutcome,
   placeReportOutcomes,
 } from '../../../contract/placeReportRules.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
 import { useText } from '../language/DeskLanguage.tsx';
@@ -26,22 +26,22 @@ export function ReportClosing({ report }: { report: PlaceReport }) {
   const client = useDeskClient();
   const queries = useQueryClient();
   const isReachable = useIsReachable();
-  const { run, isBusy, failure } = useRequest();
   const [outcome, setOutcome] = useState<PlaceReportOutcome | ''>('');
   const [reply, setReply] = useState('');
   const isReplyNeeded = outcome !== '' && needsReply(report, outcome);
   const canClose = outcome !== '' && isReachable && !(isReplyNeeded && reply.trim() === '');
   const hint = reports.replyHint(orders.languages[language]);
-  const close = () =>
-    run(async () => {
-      if (outcome === '') return;
-      const body = { outcome, reply: reply.trim() };
-      await client.call('closePlaceReport', { params: { reportId: id }, query: {}, body });
-      await queries.invalidateQueries({ queryKey: ['listPlaceReports'] });
-    });
+  const { mutate, isPending, failure } = useCallMutation({
+    mutationFn: (body: { outcome: PlaceReportOutcome; reply: string }) =>
+      client.call('closePlaceReport', { params: { reportId: id }, query: {}, body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['listPlaceReports'] }),
+  });
+  const close = () => {
+    if (outcome !== '') mutate({ outcome, reply: reply.trim() });
+  };
   return (
     <div className="mt-4">
-      <Form isBusy={isBusy || !canClose} onSubmit={() => void close()}>
+      <Form isBusy={isPending || !canClose} onSubmit={close}>
         <SelectField<PlaceReportOutcome | ''>
           label={reports.outcome}
           name="outcome"
@@ -62,7 +62,7 @@ export function ReportClosing({ report }: { report: PlaceReport }) {
           required={isReplyNeeded}
         />
         <FormFailure sentence={failure && failureSentence(failure, text)} />
-        <SubmitButton isBusy={isBusy} disabled={!canClose}>
+        <SubmitButton isBusy={isPending} disabled={!canClose}>
           {reports.close}
         </SubmitButton>
       </Form>

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Member } from '../../../contract/desk/staff.ts';
 import type { CallFailure } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
 import { useText } from '../language/DeskLanguage.tsx';
@@ -27,19 +27,19 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
   const client = useDeskClient();
   const queries = useQueryClient();
   const isReachable = useIsReachable();
-  const again = useRequest();
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const renew = () => queries.invalidateQueries({ queryKey: ['listStaff'] });
   const params = { staffId: member.id };
   const sentenceOf = (failure: CallFailure) =>
     failure.code === 'notPossibleNow' ? staff.anotherOwner : nameSentence(failure, staff);
-  const inviteAgain = () =>
-    again.run(async () => {
-      await client.call('inviteStaffAgain', { params, query: {} });
+  const again = useCallMutation({
+    mutationFn: () => client.call('inviteStaffAgain', { params, query: {} }),
+    onSuccess: () => {
       onDone(staff.again.done(member.email));
-      await renew();
-    });
+      return renew();
+    },
+  });
   const remove = async () => {
     await client.call('removeStaff', { params, query: {} });
     await renew();
@@ -49,9 +49,9 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
       {!member.hasJoined && (
         <Button
           variant="outline"
-          disabled={again.isBusy || !isReachable}
+          disabled={again.isPending || !isReachable}
           aria-label={staff.ofPerson(staff.again.button, member.name)}
-          onClick={() => void inviteAgain()}
+          onClick={() => again.mutate()}
         >
           {staff.again.button}
         </Button>

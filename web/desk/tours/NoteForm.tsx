@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { longestOvertime, overtimePrice } from '../../../contract/desk/tourRules.ts';
 import type { Tour } from '../../../contract/desk/tours.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
@@ -8,7 +9,6 @@ import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
@@ -36,8 +36,6 @@ export function NoteForm({ tour }: { tour: Tour }) {
   const text = all.tour.note;
   const client = useDeskClient();
   const isReachable = useIsReachable();
-  const { run, isBusy, failure } = useRequest();
-  const [isSaved, setSaved] = useState(false);
   const [draft, setDraft] = useState<Draft | null>(null);
   const noted = { ...notedOf(tour), ...draft?.typed };
   const replaced = draft
@@ -49,12 +47,11 @@ export function NoteForm({ tour }: { tour: Tour }) {
   const hasOvertime = tour.state === 'met' || tour.state === 'finished';
   const change = useTourChange(tour);
   const type = (part: Partial<Noted>) => {
-    setSaved(false);
     setDraft({ typed: { ...draft?.typed, ...part }, stored: draft?.stored ?? notedOf(tour) });
   };
-  const save = () =>
-    run(async () => {
-      await change(
+  const { mutate, isPending, isSuccess, failure } = useCallMutation({
+    mutationFn: () =>
+      change(
         (version) =>
           client.call('noteTour', {
             params: { orderId: tour.orderId },
@@ -62,14 +59,13 @@ export function NoteForm({ tour }: { tour: Tour }) {
             body: { version, ...draft?.typed },
           }),
         (changed) => changed,
-      );
-      setDraft(null);
-      setSaved(true);
-    });
+      ),
+    onSuccess: () => setDraft(null),
+  });
 
   return (
     <Panel title={text.title}>
-      <Form isBusy={isBusy || !isReachable} onSubmit={() => void save()}>
+      <Form isBusy={isPending || !isReachable} onSubmit={mutate}>
         <TextAreaField
           label={text.label}
           name="note"
@@ -89,10 +85,10 @@ export function NoteForm({ tour }: { tour: Tour }) {
               <p className="mt-1 whitespace-pre-line wrap-anywhere">{replaced.join('\n')}</p>
             </div>
           )}
-          {isSaved && draft === null && <p className="text-pine text-sm">{text.saved}</p>}
+          {isSuccess && draft === null && <p className="text-pine text-sm">{text.saved}</p>}
         </div>
         <FormFailure sentence={failure && failureSentence(failure, all)} />
-        <SubmitButton isBusy={isBusy} disabled={!isReachable || draft === null}>
+        <SubmitButton isBusy={isPending} disabled={!isReachable || draft === null}>
           {all.shell.save}
         </SubmitButton>
       </Form>
