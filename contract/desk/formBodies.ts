@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { emailSchema } from '../accountFields.ts';
+import { longestPlaceReply, placeReportOutcomes } from '../placeReportRules.ts';
 import { placeTypes } from '../placeTypes.ts';
-import { typedLine } from '../typedText.ts';
+import { typedLine, typedLines } from '../typedText.ts';
 import { deskLanguages, staffRoles } from './staffRules.ts';
+import { longestOvertime } from './tourRules.ts';
 
 /** Bodies that small forms of the desk send, apart from the endpoints, of which the page loads only these. */
 
@@ -31,3 +33,17 @@ export const refundRequestSchema = z.object({
   kind: z.enum(['byRule', 'full']),
   reason: typedLine(200).describe('Goes to the payment provider'),
 });
+export type RefundRequest = z.infer<typeof refundRequestSchema>;
+
+export const tourReportReplySchema = z.object({
+  reply: typedLines(2_000).pipe(z.string().trim().min(1)),
+});
+
+export const placeReportClosingSchema = z.object({
+  outcome: z.enum(placeReportOutcomes),
+  reply: typedLines(longestPlaceReply).trim().default(''),
+});
+
+export const tourNoteSchema = z
+  .object({ note: typedLines(1_000), overtimeHalfHours: z.int().min(0).max(longestOvertime) })
+  .partial();

@@ -5,9 +5,8 @@ import { currencies } from '../price.ts';
 import { isReadable } from '../readableText.ts';
 import { defineRoute } from '../route.ts';
 import { refundSteps, ticketStatuses } from '../ticketRules.ts';
-import { typedLines } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
-import { refundRequestSchema } from './formBodies.ts';
+import { refundRequestSchema, tourReportReplySchema } from './formBodies.ts';
 import { reportKinds } from './tourRules.ts';
 import { orderParameters } from './tours.ts';
 
@@ -165,7 +164,7 @@ const closeTourReport = defineRoute({
   access: 'dispatcher',
   params: z.object({ reportId: z.coerce.number().int().min(1).max(2_147_483_647) }),
   query: none,
-  body: z.object({ reply: typedLines(2_000).pipe(z.string().trim().min(1)) }),
+  body: tourReportReplySchema,
   response: reportSchema,
   success: [200],
   problems: [400, 401, 403, 404, 409],

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { languages } from '../languages.ts';
 import { defineRoute } from '../route.ts';
 import { orderIdSchema } from '../tickets.ts';
-import { typedLines } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
 import { auditEntrySchema } from './audit.ts';
 import { daySchema, driverFieldsSchema } from './driverFields.ts';
+import { tourNoteSchema } from './formBodies.ts';
 import { tourStates } from './tourRules.ts';
 
 const none = z.object({});
@@ -89,11 +89,7 @@ const noteTour = defineRoute({
   access: 'dispatcher',
   params: orderParameters,
   query: none,
-  body: z.object({
-    version: versionSchema,
-    note: typedLines(1_000).optional(),
-    overtimeHalfHours: z.int().min(0).max(12).optional(),
-  }),
+  body: z.object({ version: versionSchema, ...tourNoteSchema.shape }),
   response: tourSchema,
   success: [200],
   problems: [400, 401, 403, 404, 409],

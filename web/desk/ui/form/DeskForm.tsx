@@ -19,9 +19,9 @@ export interface DeskFormProps {
 /** A form with one action, which waits for the connection, and the reason why that failed. */
 export function DeskForm({ form, action, canAct = true, children, footer }: DeskFormProps) {
   const isPossible = useIsReachable() && canAct;
-  const { isBusy, sentence, done, submit } = form;
+  const { isBusy, sentence, done, submit, formRef } = form;
   return (
-    <Form isBusy={isBusy || !isPossible} onSubmit={submit}>
+    <Form isBusy={isBusy || !isPossible} onSubmit={submit} formRef={formRef}>
       {children}
       {done !== undefined && (
         <p role="status" className="text-pine empty:hidden">

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallFailure } from '../../../shared/client/client.ts';
+import { useCallMutation } from '../../../shared/client/useCallMutation.ts';
 import type { FieldMessage } from '../../../shared/ui/TextField.tsx';
-import { useRequest } from '../../../shared/ui/useRequest.ts';
 import { failureSentence } from '../../failureSentence.ts';
 import { useText } from '../../language/DeskLanguage.tsx';
 import {
@@ -20,8 +20,8 @@ interface DeskFormOptions<Values extends object, Schema extends z.ZodType> {
   version?: number;
   /** The body that the API takes. */
   schema: Schema;
-  /** The typed values as a body, valid or not; the values themselves by default. */
-  bodyOf?: (values: Values) => unknown;
+  /** The values as a body, valid or not, or only the typed ones of them; the values themselves by default. */
+  bodyOf?: (values: Values, typed: Partial<Values>) => unknown;
   /** Sentences below the fields, where the general ones of the desk don't suffice. */
   sentences?: FieldSentences;
   /** A sentence about the whole form in the screen's own terms; null for the general one. */
@@ -51,7 +51,9 @@ export interface SubmittedForm {
   sentence: string | null;
   /** What was done last, until somebody types; undefined for a form that closes. */
   done?: string;
-  submit: (element: HTMLFormElement) => void;
+  submit: () => void;
+  /** For the focus on the first field with an error. */
+  formRef?: RefObject<HTMLFormElement | null>;
 }
 
 export interface DeskFormState<Values extends object> extends SubmittedForm {
@@ -88,7 +90,19 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
   reload,
 }: DeskFormOptions<Values, Schema>): DeskFormState<Values> {
   const text = useText();
-  const { run, isBusy, failure } = useRequest();
+  const formRef = useRef<HTMLFormElement>(null);
+  const { mutate, isPending, failure } = useCallMutation({
+    mutationFn: (sent: { body: z.output<Schema>; version: number }) => send(sent.body, sent.version),
+    onSuccess: (sentence) => {
+      setDone(sentence ?? '');
+      setDraft(null);
+      setLeft([]);
+      setSubmitted(false);
+    },
+    onError: async (error) => {
+      if (error instanceof CallFailure && error.code === 'changedMeanwhile') await reload?.();
+    },
+  });
   const [draft, setDraft] = useState<Draft<Values> | null>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [isSubmitted, setSubmitted] = useState(false);
@@ -99,7 +113,7 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
   if (seen !== version && (draft === null || failure?.code === 'changedMeanwhile')) setSeen(version);
 
   const values: Values = { ...stored, ...draft?.typed };
-  const body = bodyOf(values);
+  const body = bodyOf(values, draft?.typed ?? {});
   const problems = fieldProblems(schema, body);
 
   const change = (part: Partial<Values>) => {
@@ -116,26 +130,15 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
     return isReplaced(name) ? { tone: 'note', text: text.shell.storedNow(String(stored[name])) } : null;
   };
 
-  const submit = (element: HTMLFormElement) => {
-    const first = firstControl(element, problems);
+  const submit = () => {
+    const first = firstControl(formRef.current, problems);
     const parsed = schema.safeParse(body);
     setSubmitted(true);
     setDone('');
     setOtherProblem(!parsed.success && !first);
     first?.focus();
     if (!parsed.success) return;
-    void run(async () => {
-      try {
-        const sentence = await send(parsed.data, seen);
-        setDone(sentence ?? '');
-        setDraft(null);
-        setLeft([]);
-        setSubmitted(false);
-      } catch (error) {
-        if (error instanceof CallFailure && error.code === 'changedMeanwhile') await reload?.();
-        throw error;
-      }
-    });
+    mutate({ body: parsed.data, version: seen });
   };
 
   const failed = failure && (sentenceOf?.(failure) ?? failureSentence(failure, text));
@@ -158,15 +161,19 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
     isReplaced,
     done,
     setDone,
-    isBusy,
+    isBusy: isPending,
+    formRef,
     sentence: hasOtherProblem ? text.shell.failures.invalidRequest : failed,
     submit,
   };
 }
 
 /** The control of the first problem that has one. */
-function firstControl(form: HTMLFormElement, problems: readonly FieldProblem[]): HTMLElement | undefined {
-  const controls = [...form.elements].filter((element) => element instanceof HTMLElement);
+function firstControl(
+  form: HTMLFormElement | null,
+  problems: readonly FieldProblem[],
+): HTMLElement | undefined {
+  const controls = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLElement);
   const controlOf = (problem: FieldProblem) =>
     controls.find((control) => {
       const name = control.getAttribute('name');
