@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Recovery } from '../../../contract/desk/signIn.ts';
+import { callQuery } from '../../shared/client/callQuery.ts';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
@@ -18,7 +19,7 @@ const askAgain = 30_000;
 export function RecoveryBanner() {
   const { text } = useDeskLanguage();
   const { recoveries } = text.staff;
-  const recoveryQuery = deskQuery(useDeskClient(), 'listRecoveries', noInput);
+  const recoveryQuery = callQuery(useDeskClient(), 'listRecoveries', noInput);
   const { data } = useQuery({ ...recoveryQuery, refetchInterval: askAgain });
   const [approved, setApproved] = useState('');
   const waiting = data?.content.filter(({ isApproved }) => !isApproved) ?? [];
