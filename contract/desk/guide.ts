@@ -5,8 +5,8 @@ import { placeTypes } from '../../domain/places/placeTypes.ts';
 import { themeKeys } from '../../domain/places/themeKeys.ts';
 import { checkDateSchema, placeIdParameter } from '../places.ts';
 import { defineRoute } from '../route.ts';
-import { typedLine } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
+import { newPlaceSchema } from './formBodies.ts';
 import { placeFieldNameSchema, placeFieldsSchema, somePlaceFieldsSchema } from './placeFields.ts';
 
 const none = z.object({});
@@ -112,11 +112,7 @@ const createGuidePlace = defineRoute({
   access: 'editor',
   params: none,
   query: none,
-  body: z.object({
-    type: z.enum(placeTypes),
-    nameKo: typedLine(60),
-    nameEn: typedLine(60).describe('Its key is made of it, and never changes'),
-  }),
+  body: newPlaceSchema,
   response: guidePlaceSchema,
   success: [200],
   problems: [400, 401, 403],

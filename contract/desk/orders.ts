@@ -6,8 +6,8 @@ import { currencies } from '../../domain/tickets/price.ts';
 import { refundSteps, ticketStatuses } from '../../domain/tickets/ticketRules.ts';
 import { reportKinds } from '../../domain/tour/tourRules.ts';
 import { defineRoute } from '../route.ts';
-import { typedLine, typedLines } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
+import { refundRequestSchema, tourReportReplySchema } from './formBodies.ts';
 import { orderParameters } from './tours.ts';
 
 const none = z.object({});
@@ -121,10 +121,7 @@ const refundOrder = defineRoute({
   access: 'dispatcher',
   params: orderParameters,
   query: none,
-  body: z.object({
-    kind: z.enum(['byRule', 'full']),
-    reason: typedLine(200).describe('Goes to the payment provider'),
-  }),
+  body: refundRequestSchema,
   response: orderSchema,
   success: [200, 202],
   problems: [400, 401, 403, 404, 409],
@@ -167,7 +164,7 @@ const closeTourReport = defineRoute({
   access: 'dispatcher',
   params: z.object({ reportId: z.coerce.number().int().min(1).max(2_147_483_647) }),
   query: none,
-  body: z.object({ reply: typedLines(2_000).pipe(z.string().trim().min(1)) }),
+  body: tourReportReplySchema,
   response: reportSchema,
   success: [200],
   problems: [400, 401, 403, 404, 409],

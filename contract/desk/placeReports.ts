@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { languages } from '../../domain/languages.ts';
-import {
-  longestPlaceReply,
-  placeReportKinds,
-  placeReportOutcomes,
-} from '../../domain/places/placeReportRules.ts';
+import { placeReportKinds, placeReportOutcomes } from '../../domain/places/placeReportRules.ts';
 import { placeTypes } from '../../domain/places/placeTypes.ts';
 import { placeIdParameter } from '../places.ts';
 import { defineRoute } from '../route.ts';
-import { typedLines } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
+import { placeReportClosingSchema } from './formBodies.ts';
 
 const placeReportSchema = z.object({
   id: z.int(),
@@ -58,10 +54,7 @@ const closePlaceReport = defineRoute({
   access: 'editor',
   params: z.object({ reportId: z.coerce.number().int().min(1).max(2_147_483_647) }),
   query: z.object({}),
-  body: z.object({
-    outcome: z.enum(placeReportOutcomes),
-    reply: typedLines(longestPlaceReply).trim().default(''),
-  }),
+  body: placeReportClosingSchema,
   response: placeReportSchema,
   success: [200],
   problems: [400, 401, 403, 404, 409],

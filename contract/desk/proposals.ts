@@ -4,7 +4,7 @@ import { maxProposalsAtOnce, officialRunResults, proposalKinds } from '../../dom
 import { isDate } from '../../domain/tour/planRules.ts';
 import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
-import { someFestivalFieldsSchema } from './festivals.ts';
+import { someFestivalFieldsSchema } from './festivalFields.ts';
 import { placeFieldNameSchema, somePlaceFieldsSchema } from './placeFields.ts';
 
 const none = z.object({});

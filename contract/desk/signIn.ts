@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { deskLanguages, staffRoles } from '../../domain/staff/staffRules.ts';
-import { emailSchema } from '../accountFields.ts';
 import { defineRoute } from '../route.ts';
-import { typedLine } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
+import { joiningSchema, recoveryRequestSchema } from './formBodies.ts';
 
 const none = z.object({});
 export const idSchema = z.uuid();
@@ -117,7 +116,7 @@ const joinDesk = defineRoute({
   access: 'everyone',
   params: none,
   query: none,
-  body: credentialBody.extend({ token: linkToken, name: typedLine(60), language: z.enum(deskLanguages) }),
+  body: credentialBody.extend({ token: linkToken, ...joiningSchema.shape }),
   response: staffSchema,
   success: [200],
   problems: [400, 403, 409, 410, 429],
@@ -131,7 +130,7 @@ const requestRecovery = defineRoute({
   access: 'everyone',
   params: none,
   query: none,
-  body: z.object({ email: emailSchema }),
+  body: recoveryRequestSchema,
   response: z.undefined(),
   success: [204],
   problems: [400, 403, 429],

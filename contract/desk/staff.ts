@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { deskLanguages, staffRoles } from '../../domain/staff/staffRules.ts';
-import { emailSchema } from '../accountFields.ts';
 import { defineRoute } from '../route.ts';
-import { typedLine } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
 import { auditEntrySchema } from './audit.ts';
+import { invitationSchema, memberFieldsSchema } from './formBodies.ts';
 import { idSchema, staffSchema } from './signIn.ts';
 
 const none = z.object({});
@@ -37,12 +35,7 @@ const inviteStaff = defineRoute({
   access: 'owner',
   params: none,
   query: none,
-  body: z.object({
-    email: emailSchema,
-    name: typedLine(60),
-    role: z.enum(staffRoles),
-    language: z.enum(deskLanguages),
-  }),
+  body: invitationSchema,
   response: memberSchema,
   success: [200],
   problems: [400, 401, 403, 409, 429],
@@ -70,7 +63,7 @@ const changeStaff = defineRoute({
   access: 'owner',
   params: staffParameters,
   query: none,
-  body: z.object({ name: typedLine(60).optional(), role: z.enum(staffRoles).optional() }),
+  body: memberFieldsSchema.partial(),
   response: memberSchema,
   success: [200],
   problems: [400, 401, 403, 404, 409],

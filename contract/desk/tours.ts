@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { languages } from '../../domain/languages.ts';
-import { longestOfDriver, phonePattern, tourStates } from '../../domain/tour/tourRules.ts';
+import { tourStates } from '../../domain/tour/tourRules.ts';
 import { defineRoute } from '../route.ts';
 import { orderIdSchema } from '../tickets.ts';
-import { typedLine, typedLines } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
 import { auditEntrySchema } from './audit.ts';
+import { daySchema, driverFieldsSchema } from './driverFields.ts';
+import { tourNoteSchema } from './formBodies.ts';
 
 const none = z.object({});
 export const orderParameters = z.object({ orderId: orderIdSchema });
@@ -13,7 +14,6 @@ export const orderParameters = z.object({ orderId: orderIdSchema });
 /** Whoever changes a row names the version that they saw; another one means that somebody was faster. */
 export const versionSchema = z.int().min(0).max(2_147_483_647);
 
-const day = z.iso.date('a day as yyyy-mm-dd');
 const driverIdSchema = z.int().min(1).max(2_147_483_647);
 
 const assignedDriverSchema = z.object({
@@ -62,7 +62,7 @@ const listTours = defineRoute({
   tag: 'desk',
   access: 'dispatcher',
   params: none,
-  query: z.object({ from: day, to: day }),
+  query: z.object({ from: daySchema, to: daySchema }),
   body: z.undefined(),
   response: z.object({ content: z.array(tourSchema) }),
   success: [200],
@@ -89,11 +89,7 @@ const noteTour = defineRoute({
   access: 'dispatcher',
   params: orderParameters,
   query: none,
-  body: z.object({
-    version: versionSchema,
-    note: typedLines(1_000).optional(),
-    overtimeHalfHours: z.int().min(0).max(12).optional(),
-  }),
+  body: z.object({ version: versionSchema, ...tourNoteSchema.shape }),
   response: tourSchema,
   success: [200],
   problems: [400, 401, 403, 404, 409],
@@ -175,15 +171,6 @@ const changeTourState = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-const driverFields = {
-  name: typedLine(longestOfDriver.name),
-  phone: z.string().trim().regex(phonePattern, 'a telephone number'),
-  email: z.string().trim().max(longestOfDriver.email).pipe(z.email()).nullable(),
-  car: typedLine(longestOfDriver.car),
-  plate: typedLine(longestOfDriver.plate),
-  daysOff: z.array(day).max(400),
-};
-
 const driverSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -211,14 +198,16 @@ const listDrivers = defineRoute({
   problems: [401, 403],
 });
 
-export const addDriver = defineRoute({
+const addDriver = defineRoute({
   ...deskAddresses.addDriver,
   summary: 'Adds a driver',
   tag: 'desk',
   access: 'dispatcher',
   params: none,
   query: none,
-  body: z.object({ ...driverFields, daysOff: driverFields.daysOff.default([]) }),
+  body: driverFieldsSchema
+    .omit({ isActive: true })
+    .extend({ daysOff: driverFieldsSchema.shape.daysOff.default([]) }),
   response: driverSchema,
   success: [200],
   problems: [400, 401, 403],
@@ -231,10 +220,7 @@ const changeDriver = defineRoute({
   access: 'dispatcher',
   params: z.object({ driverId: z.coerce.number().pipe(driverIdSchema) }),
   query: none,
-  body: z
-    .object({ ...driverFields, isActive: z.boolean() })
-    .partial()
-    .extend({ version: versionSchema }),
+  body: driverFieldsSchema.partial().extend({ version: versionSchema }),
   response: driverSchema,
   success: [200],
   problems: [400, 401, 403, 404, 409],

@@ -1,36 +1,16 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { issueCode } from '../../contract/issueCode.ts';
 import { type FieldError, type ProblemCode, problemCodes } from '../../contract/problems.ts';
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
 import { ProblemError } from '../platform/problem.ts';
 
 type NameOfField = (path: readonly PropertyKey[]) => string;
 
-/** The rule's own key (SPEC 8) where the schema names one, also for a missing value. */
-function keyOf(schema: z.ZodType, issue: z.core.$ZodIssue): string {
-  const key: unknown = issue.code === 'custom' ? issue.params?.code : undefined;
-  if (typeof key === 'string') return key;
-  const [name] = issue.path;
-  if (!(schema instanceof z.ZodObject) || typeof name !== 'string' || issue.path.length > 1)
-    return issue.code;
-  const field: unknown = schema.shape[name];
-  const said = field instanceof z.ZodType ? ruleKeyOf(field) : undefined;
-  return said ?? issue.code;
-}
-
-function ruleKeyOf(schema: z.ZodType): string | undefined {
-  const said: unknown = schema.meta()?.problemCode;
-  if (typeof said === 'string') return said;
-  // A transform or an optional may wrap the schema that has the key.
-  const inner: unknown =
-    schema instanceof z.ZodPipe ? schema.in : schema instanceof z.ZodOptional ? schema.unwrap() : undefined;
-  return inner instanceof z.ZodType ? ruleKeyOf(inner) : undefined;
-}
-
 /** The broken rules of a value, each with its field's name. */
 export function fieldErrors(schema: z.ZodType, error: z.ZodError, nameOf: NameOfField): FieldError[] {
   return error.issues.map((issue) => ({
     field: nameOf(issue.path),
-    code: keyOf(schema, issue),
+    code: issueCode(schema, issue),
     message: issue.message,
   }));
 }

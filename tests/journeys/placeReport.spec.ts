@@ -97,6 +97,14 @@ test('keeps what was typed when a report cannot be sent, and says why', async ({
     await expect(text).toHaveValue('It moved away');
     await page.unroute(reports);
   }
+  await page.route(reports, async (route) => {
+    await text.fill('It moved');
+    await text.fill('It moved away');
+    await route.fulfill(problem(503, 'unavailable'));
+  });
+  await dialog.getByRole('button', { name: words.send }).click();
+  await expect(dialog.getByRole('alert'), 'typing during the request').toContainText(words.failed);
+  await page.unroute(reports);
   await page.route(reports, (route) =>
     route.fulfill(problem(400, 'invalidRequest', { errors: [unreadable] })),
   );

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SomeFestivalFields } from '../../../contract/desk/festivals.ts';
+import type { SomeFestivalFields } from '../../../contract/desk/festivalFields.ts';
 import type { Language, Translated } from '../../../domain/languages.ts';
 import type { PlaceReportKind, PlaceReportOutcome } from '../../../domain/places/placeReportRules.ts';
 import type { ActorKind, DeskLanguage, StaffRole } from '../../../domain/staff/staffRules.ts';

@@ -6,7 +6,7 @@ import { type DeskResponse, noInput } from '../client/deskClient.ts';
 import { useText } from '../language/DeskLanguage.tsx';
 import { createPasskey } from '../signIn/passkeys.ts';
 import { requestAssertion } from '../signIn/requestAssertion.ts';
-import { usePasskeyRequest } from '../signIn/usePasskeyRequest.ts';
+import { usePasskeyMutation } from '../signIn/usePasskeyMutation.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useAccountChanged } from './useAccountChanged.ts';
 
@@ -17,7 +17,6 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   } = useText();
   const client = useDeskClient();
   const changed = useAccountChanged();
-  const { isBusy, sentence, run } = usePasskeyRequest();
   const [started, setStarted] = useState<DeskResponse<'startAddingPasskey'> | null>(null);
   const [endOtherSessions, setEndOtherSessions] = useState(false);
 
@@ -37,13 +36,14 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     await changed();
     onClose();
   };
+  const { mutate, isPending, sentence } = usePasskeyMutation({
+    mutationFn: () => (started ? create(started) : confirm()),
+  });
   return (
     <DialogForm
       title={adding.title}
       action={started ? adding.create : adding.confirm}
-      isBusy={isBusy}
-      sentence={sentence}
-      onSubmit={() => void run(() => (started ? create(started) : confirm()))}
+      form={{ isBusy: isPending, sentence, submit: mutate }}
       onClose={onClose}
     >
       <p role="status">{started ? adding.createLead : adding.confirmLead}</p>

@@ -4,7 +4,7 @@ import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { useText } from '../language/DeskLanguage.tsx';
 import { requestAssertion } from '../signIn/requestAssertion.ts';
-import { usePasskeyRequest } from '../signIn/usePasskeyRequest.ts';
+import { usePasskeyMutation } from '../signIn/usePasskeyMutation.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useAccountChanged } from './useAccountChanged.ts';
 
@@ -18,24 +18,24 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
   const { account } = useText();
   const client = useDeskClient();
   const changed = useAccountChanged();
-  const { isBusy, sentence, run } = usePasskeyRequest();
   // The device with that passkey may be lost, with a session on it.
   const [endOtherSessions, setEndOtherSessions] = useState(true);
-  const remove = () =>
-    run(async () => {
+  const { mutate, isPending, sentence } = usePasskeyMutation({
+    mutationFn: async () => {
       const assertion = await requestAssertion(client);
       const body = { ...assertion, endOtherSessions };
       await client.call('removePasskey', { params: { passkeyId: id }, query: {}, body });
+    },
+    onSuccess: async () => {
       await changed();
       onClose();
-    });
+    },
+  });
   return (
     <DialogForm
       title={account.removing.title}
       action={account.remove}
-      isBusy={isBusy}
-      sentence={sentence}
-      onSubmit={() => void remove()}
+      form={{ isBusy: isPending, sentence, submit: mutate }}
       onClose={onClose}
     >
       <p>{account.removing.text(name)}</p>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DeskSession } from '../../../contract/desk/signIn.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient, useDeskQuery } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { failureSentence } from '../failureSentence.ts';
@@ -23,17 +23,15 @@ export function SessionPanel() {
   const changed = useAccountChanged();
   const isReachable = useIsReachable();
   const sessions = useDeskQuery('listMySessions', noInput);
-  const { run, isBusy, failure } = useRequest();
+  const { mutate, isPending, failure } = useCallMutation({
+    mutationFn: (sessionId: string) => client.call('endMySession', { params: { sessionId }, query: {} }),
+    onSuccess: changed,
+  });
   const [isAsking, setAsking] = useState(false);
   const endOthers = async () => {
     await client.call('endMyOtherSessions', noInput);
     await changed();
   };
-  const end = (sessionId: string) =>
-    run(async () => {
-      await client.call('endMySession', { params: { sessionId }, query: {} });
-      await changed();
-    });
   return (
     <Panel title={messages.title} lead={messages.lead}>
       <QueryResult query={sessions} loading={<LoadingRows count={2} />}>
@@ -44,8 +42,8 @@ export function SessionPanel() {
                 <SessionLine
                   key={session.id}
                   session={session}
-                  canEnd={isReachable && !isBusy}
-                  onEnd={() => void end(session.id)}
+                  canEnd={isReachable && !isPending}
+                  onEnd={() => mutate(session.id)}
                 />
               ))}
             </ul>

@@ -1,7 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { DeskCall } from '../../../contract/desk/api.ts';
-import type { DeskClient, DeskInput, DeskResponse } from './deskClient.ts';
+import { callQuery } from '../../shared/client/callQuery.ts';
+import type { DeskClient, DeskInput } from './deskClient.ts';
 
 const ClientContext = createContext<DeskClient | null>(null);
 export const DeskClientProvider = ClientContext.Provider;
@@ -13,15 +14,7 @@ export function useDeskClient(): DeskClient {
   return client;
 }
 
-/** One call as a query; its key is the call's name and input, so that `[name]` invalidates all of its kind. */
-export function deskQuery<C extends DeskCall>(client: DeskClient, name: C, input: DeskInput<C>) {
-  return queryOptions({
-    queryKey: [name, input],
-    queryFn: ({ signal }): Promise<DeskResponse<C>> => client.call(name, input, signal),
-  });
-}
-
 /** Data of the API, as it was at most some seconds ago. */
 export function useDeskQuery<C extends DeskCall>(name: C, input: DeskInput<C>) {
-  return useQuery(deskQuery(useDeskClient(), name, input));
+  return useQuery(callQuery(useDeskClient(), name, input));
 }

@@ -1,25 +1,22 @@
 import { deskAddresses } from '../../../contract/desk/addresses.ts';
 import type { DeskApi, DeskCall } from '../../../contract/desk/api.ts';
-import type { RouteInput, RouteResponse } from '../../../contract/route.ts';
+import type { RouteResponse } from '../../../contract/route.ts';
 import { unattendedHeader } from '../../../domain/staff/staffRules.ts';
 import { callAddress } from '../../shared/client/address.ts';
+import { type ApiClient, createApiClient, type InputOf } from '../../shared/client/apiClient.ts';
 import { CallFailure } from '../../shared/client/client.ts';
-import { jsonOf, reach } from '../../shared/client/reach.ts';
+import { jsonOf } from '../../shared/client/reach.ts';
 import { watched } from '../../shared/client/watchedClient.ts';
 import { isAttended } from './attendance.ts';
 
-export type DeskInput<C extends DeskCall> = Partial<RouteInput<DeskApi[C]>> & {
-  params: RouteInput<DeskApi[C]>['params'];
-  query: RouteInput<DeskApi[C]>['query'];
-};
+export type DeskInput<C extends DeskCall> = InputOf<DeskApi[C]>;
 export type DeskResponse<C extends DeskCall> = RouteResponse<DeskApi[C]>;
 
 /** For calls without parameters. */
 export const noInput = { params: {}, query: {} };
 
 /** How the staff's pages reach the API. A failed request rejects with a CallFailure. */
-export interface DeskClient {
-  call<C extends DeskCall>(name: C, input: DeskInput<C>, signal?: AbortSignal): Promise<DeskResponse<C>>;
+export interface DeskClient extends ApiClient<DeskApi> {
   /** Sends a photograph. @param onProgress called with the part that is sent, from 0 to 1 */
   upload(file: Blob, onProgress: (sent: number) => void): Promise<DeskResponse<'uploadPhotograph'>>;
 }
@@ -48,39 +45,25 @@ function sendFile(file: Blob, onProgress: (sent: number) => void): Promise<unkno
 
 /** Calls the API with the session's cookie. @param onSignedOut called when a session has ended */
 export function createDeskClient(onSignedOut: () => void): DeskClient {
-  const fetchBody = async (
-    name: DeskCall,
-    { params, query, body }: DeskInput<DeskCall>,
-    signal?: AbortSignal,
-  ) => {
-    const { method, path } = deskAddresses[name];
-    const headers: Record<string, string> = { accept: 'application/json' };
-    if (!isAttended()) headers[unattendedHeader] = '1';
-    const init: RequestInit = { method, headers };
-    if (body !== undefined) {
-      headers['content-type'] = 'application/json';
-      init.body = JSON.stringify(body);
-    }
-    const address = callAddress(path, { ...params }, { ...query });
-    try {
-      return await jsonOf(await reach(address, init, signal));
-    } catch (error) {
-      // A response that is no longer wanted says nothing about the connection.
-      signal?.throwIfAborted();
-      throw error;
-    }
-  };
-  // The types are those of the contract: server and page are of the same build or of adjacent ones.
-  const answered = async <C extends DeskCall>(body: Promise<unknown>) => {
-    try {
-      return (await watched(body)) as DeskResponse<C>;
-    } catch (error) {
-      if (error instanceof CallFailure && error.status === 401) onSignedOut();
-      throw error;
-    }
-  };
+  const client = createApiClient<DeskApi>({
+    addresses: deskAddresses,
+    authorize: () => ({
+      headers: isAttended() ? {} : { [unattendedHeader]: '1' },
+      renew: async () => {
+        onSignedOut();
+        return false;
+      },
+    }),
+  });
   return {
-    call: (name, input, signal) => answered(fetchBody(name, input, signal)),
-    upload: (file, onProgress) => answered<'uploadPhotograph'>(sendFile(file, onProgress)),
+    call: (...input) => watched(client.call(...input)),
+    upload: async (file, onProgress) => {
+      try {
+        return (await watched(sendFile(file, onProgress))) as DeskResponse<'uploadPhotograph'>;
+      } catch (error) {
+        if (error instanceof CallFailure && error.status === 401) onSignedOut();
+        throw error;
+      }
+    },
   };
 }

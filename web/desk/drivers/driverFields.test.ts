@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addDriver } from '../../../contract/desk/tours.ts';
-import { bodyOf, type DriverFields, faultOf, typedFields } from './driverFields.ts';
+import { driverFieldsSchema } from '../../../contract/desk/driverFields.ts';
+import { fieldProblems } from '../ui/form/fieldProblems.ts';
+import { type DriverValues, driverBody } from './driverFields.ts';
 
-const driver: DriverFields = {
+const driver: DriverValues = {
   name: '김기사',
   phone: '010-1234-5678',
   email: '',
@@ -11,34 +12,31 @@ const driver: DriverFields = {
   daysOff: ['2026-12-24'],
   isActive: true,
 };
-
-const apiRefuses = (fields: DriverFields) => !addDriver.body.safeParse(bodyOf(fields)).success;
-const hasFault = (fields: DriverFields) =>
-  typedFields.some((field) => faultOf(field, fields[field]) !== null);
+const wrongFields = (change: Partial<DriverValues>) =>
+  fieldProblems(driverFieldsSchema, driverBody({ ...driver, ...change })).map(({ field }) => field);
 
 describe('The desk: fields of a driver', () => {
   it('sends an empty address as none', () => {
-    expect(bodyOf(driver).email).toBeNull();
-    expect(apiRefuses(driver)).toBe(false);
+    expect(driverBody(driver).email).toBeNull();
+    expect(wrongFields({ email: ' ' })).toEqual([]);
   });
 
-  it.each<Partial<DriverFields>>([
-    { name: '' },
-    { name: ' ' },
-    { name: '가'.repeat(60) },
-    { name: '가'.repeat(61) },
-    { name: 'a\u202eb' },
-    { phone: '' },
-    { phone: '123' },
-    { phone: '+82 10-1234-5678' },
-    { phone: '010-1234-567x' },
-    { email: 'kim@driver.example' },
-    { email: 'kim@' },
-    { car: '' },
-    { plate: '1'.repeat(21) },
-    { plate: ' 강원 12바 3456 ' },
-  ])('finds a fault exactly where the API does: %j', (change) => {
-    const fields = { ...driver, ...change };
-    expect(hasFault(fields)).toBe(apiRefuses(fields));
+  it.each<[keyof DriverValues, string, boolean]>([
+    ['name', '', false],
+    ['name', ' ', false],
+    ['name', '가'.repeat(60), true],
+    ['name', '가'.repeat(61), false],
+    ['name', 'a\u202eb', false],
+    ['phone', '', false],
+    ['phone', '123', false],
+    ['phone', '+82 10-1234-5678', true],
+    ['phone', '010-1234-567x', false],
+    ['email', 'kim@driver.example', true],
+    ['email', 'kim@', false],
+    ['car', '', false],
+    ['plate', '1'.repeat(21), false],
+    ['plate', ' 강원 12바 3456 ', true],
+  ])('checks %s: %j', (field, typed, isValid) => {
+    expect([...new Set(wrongFields({ [field]: typed }))]).toEqual(isValid ? [] : [field]);
   });
 });

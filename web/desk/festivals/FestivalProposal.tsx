@@ -1,4 +1,4 @@
-import type { FestivalFields, SomeFestivalFields } from '../../../contract/desk/festivals.ts';
+import type { FestivalFields, SomeFestivalFields } from '../../../contract/desk/festivalFields.ts';
 import { festivalFieldNames } from '../../../domain/festivals/festivalFields.ts';
 import { languageNames, languages } from '../../../domain/languages.ts';
 import { Button } from '../../shared/ui/Button.tsx';

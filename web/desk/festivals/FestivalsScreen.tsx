@@ -5,11 +5,12 @@ import { useSearchParams } from 'react-router';
 import type { DeskFestival } from '../../../contract/desk/festivals.ts';
 import { type FestivalList, festivalLists, missingTexts } from '../../../domain/festivals/festivalFields.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
+import { callQuery } from '../../shared/client/callQuery.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
-import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { dayIn } from '../language/formats.ts';
@@ -26,7 +27,7 @@ export function FestivalsScreen() {
   const [search, setSearch] = useSearchParams();
   const list: FestivalList = festivalLists.find((one) => one === search.get('list')) ?? 'upcoming';
   const query = useQuery({
-    ...deskQuery(useDeskClient(), 'listDeskFestivals', { params: {}, query: { list } }),
+    ...callQuery(useDeskClient(), 'listDeskFestivals', { params: {}, query: { list } }),
     placeholderData: keepPreviousData,
   });
   const columns = useMemo(() => columnsIn(language, text), [language, text]);

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { DeskFestival } from '../../../contract/desk/festivals.ts';
 import { missingTexts } from '../../../domain/festivals/festivalFields.ts';
 import { languageNames, languages } from '../../../domain/languages.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { failureSentence } from '../failureSentence.ts';
@@ -29,15 +29,16 @@ export function PublishFestival({ festival, isChanged, onChanged }: PublishFesti
   const queries = useQueryClient();
   const navigate = useAppNavigate();
   const isReachable = useIsReachable();
-  const { run, isBusy, failure } = useRequest();
   const [isRemoving, setRemoving] = useState(false);
   const { id: festivalId, version, isPublished } = festival;
   const missing = isPublished ? [] : missingTexts(festival);
-  const publish = () =>
-    run(async () => {
+  const { mutate, isPending, failure } = useCallMutation({
+    mutationFn: () => {
       const body = { isPublished: !isPublished, version };
-      onChanged(await client.call('setFestivalPublished', { params: { festivalId }, query: {}, body }));
-    });
+      return client.call('setFestivalPublished', { params: { festivalId }, query: {}, body });
+    },
+    onSuccess: onChanged,
+  });
   const nameOf = (field: (typeof missing)[number]) => {
     const [name, code] = [field.slice(0, -3), field.slice(-2)];
     const language = languages.find((one) => one === code) ?? 'ko';
@@ -55,8 +56,8 @@ export function PublishFestival({ festival, isChanged, onChanged }: PublishFesti
       <div className="flex flex-wrap gap-3">
         <Button
           variant={isPublished ? 'outline' : 'solid'}
-          disabled={isBusy || !isReachable || isChanged || missing.length > 0}
-          onClick={() => void publish()}
+          disabled={isPending || !isReachable || isChanged || missing.length > 0}
+          onClick={() => mutate()}
         >
           {isPublished ? text.unpublish : text.publish}
         </Button>

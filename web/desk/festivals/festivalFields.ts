@@ -1,49 +1,33 @@
-import type { FestivalFields } from '../../../contract/desk/festivals.ts';
+import type { FestivalFields } from '../../../contract/desk/festivalFields.ts';
 import {
-  endFault,
   type FestivalText,
   type FestivalTextField,
   festivalTexts,
-  isPhoneOrNone,
 } from '../../../domain/festivals/festivalFields.ts';
-import { region } from '../../../domain/geography/region.ts';
-import { type Language, languages } from '../../../domain/languages.ts';
-import { isDate } from '../../../domain/tour/planRules.ts';
+import { byLanguage, languages } from '../../../domain/languages.ts';
 
-/** The fields that are one text each as they are typed. */
-export const plainFields = [
-  'startsOn',
-  'endsOn',
-  'address',
-  'position',
-  'placeId',
-  'phone',
-  'homepage',
-] as const;
-export type PlainField = (typeof plainFields)[number];
+/** The fields with a single text, apart from those with one in each language. */
+export type PlainField = 'startsOn' | 'endsOn' | 'address' | 'position' | 'placeId' | 'phone' | 'homepage';
 
-/** What is typed about a festival; what is missing is ''. */
-export type TypedFestival = Record<FestivalText, Record<Language, string>> & Record<PlainField, string>;
+/** A festival in the form: each field as a text, '' for a missing one. */
+export type FestivalValues = Record<FestivalTextField | PlainField, string>;
 
-export type Fault =
-  | 'missing'
-  | 'date'
-  | 'endBeforeStart'
-  | 'tooManyDays'
-  | 'position'
-  | 'place'
-  | 'phone'
-  | 'homepage'
-  | 'other';
-
-export type FieldName = FestivalTextField | PlainField;
-
-const noTexts = () => ({ ko: '', en: '', cn: '', tw: '', ja: '' });
-
-export const emptyFestival: TypedFestival = {
-  name: noTexts(),
-  summary: noTexts(),
-  place: noTexts(),
+export const newFestival: FestivalValues = {
+  'name.ko': '',
+  'name.en': '',
+  'name.cn': '',
+  'name.tw': '',
+  'name.ja': '',
+  'summary.ko': '',
+  'summary.en': '',
+  'summary.cn': '',
+  'summary.tw': '',
+  'summary.ja': '',
+  'place.ko': '',
+  'place.en': '',
+  'place.cn': '',
+  'place.tw': '',
+  'place.ja': '',
   startsOn: '',
   endsOn: '',
   address: '',
@@ -53,12 +37,11 @@ export const emptyFestival: TypedFestival = {
   homepage: '',
 };
 
-export function typedOf(fields: FestivalFields): TypedFestival {
-  const { name, summary, place, startsOn, endsOn, address, position, placeId, phone, homepage } = fields;
-  return {
-    name,
-    summary,
-    place,
+/** A stored festival as the form shows it. */
+export function festivalValues(fields: FestivalFields): FestivalValues {
+  const { startsOn, endsOn, address, position, placeId, phone, homepage } = fields;
+  const values: FestivalValues = {
+    ...newFestival,
     startsOn,
     endsOn,
     address,
@@ -67,68 +50,50 @@ export function typedOf(fields: FestivalFields): TypedFestival {
     phone,
     homepage: homepage ?? '',
   };
+  for (const field of festivalTexts)
+    for (const language of languages) values[`${field}.${language}` as const] = fields[field][language];
+  return values;
+}
+
+/** The values of a form that differ once some fields of the official data are taken over. */
+export function changedValues(
+  values: FestivalValues,
+  part: Partial<FestivalFields>,
+): Partial<FestivalValues> {
+  const taken = festivalValues({ ...festivalBody(values), ...part });
+  const names = Object.keys(part);
+  return Object.fromEntries(
+    Object.entries(taken).filter(([field]) => names.includes(field.split('.')[0] ?? '')),
+  );
 }
 
 /** Latitude and longitude as map services give them to be pasted. */
-function positionOf(text: string): { lat: number; lng: number } | null {
+function typedPosition(text: string): FestivalFields['position'] {
+  if (text === '') return null;
   const [lat = Number.NaN, lng = Number.NaN, ...rest] = text.split(/[\s,]+/).map(Number);
-  const isWithin = (value: number, [least, most]: readonly [number, number]) =>
-    value >= least && value <= most;
-  return rest.length === 0 && isWithin(lat, region.lat) && isWithin(lng, region.lng) ? { lat, lng } : null;
+  return rest.length === 0 ? { lat, lng } : { lat: Number.NaN, lng: Number.NaN };
 }
 
 /** The number of a place, typed or at the end of its page's address. */
-function placeIdOf(text: string): number | null {
+function typedPlaceId(text: string): number | null {
   const [, digits] = /^(?:.*\/)?([1-9]\d{0,8})(?:[?#].*)?$/.exec(text) ?? [];
-  return digits === undefined ? null : Number(digits);
+  return text === '' ? null : Number(digits);
 }
 
-function isHttps(text: string): boolean {
-  return URL.parse(text)?.protocol === 'https:';
-}
-
-/** What is wrong with what is typed, by the rules that the API applies; the first is to be corrected first. */
-export function faultsOf(typed: TypedFestival): Map<FieldName, Fault> {
-  const faults = new Map<FieldName, Fault>();
-  if (typed.name.ko.trim() === '') faults.set('name.ko', 'missing');
-  for (const field of ['startsOn', 'endsOn'] as const) {
-    if (typed[field] === '') faults.set(field, 'missing');
-    else if (!isDate(typed[field])) faults.set(field, 'date');
-  }
-  const end = faults.has('startsOn') || faults.has('endsOn') ? null : endFault(typed.startsOn, typed.endsOn);
-  if (end) faults.set('endsOn', end);
-  const { position, placeId, phone, homepage } = typed;
-  if (position.trim() !== '' && positionOf(position.trim()) === null) faults.set('position', 'position');
-  if (placeId.trim() !== '' && placeIdOf(placeId.trim()) === null) faults.set('placeId', 'place');
-  if (!isPhoneOrNone(phone.trim())) faults.set('phone', 'phone');
-  if (homepage.trim() !== '' && !isHttps(homepage.trim())) faults.set('homepage', 'homepage');
-  return faults;
-}
-
-/** The typed fields as the API takes them; without faults. */
-export function fieldsOf(typed: TypedFestival): FestivalFields {
-  const { name, summary, place, startsOn, endsOn } = typed;
-  const [address, position, placeId, phone, homepage] = (
-    ['address', 'position', 'placeId', 'phone', 'homepage'] as const
-  ).map((field) => typed[field].trim());
+/** The typed values as the API takes them, valid or not: NaN stands for a number that cannot be read. */
+export function festivalBody(values: FestivalValues): FestivalFields {
+  const { startsOn, endsOn, address, position, placeId, phone, homepage } = values;
+  const texts = (field: FestivalText) => byLanguage((language) => values[`${field}.${language}` as const]);
   return {
-    name,
-    summary,
-    place,
+    name: texts('name'),
+    summary: texts('summary'),
+    place: texts('place'),
     startsOn,
     endsOn,
-    address: address ?? '',
-    position: positionOf(position ?? ''),
-    placeId: placeIdOf(placeId ?? ''),
-    phone: phone ?? '',
-    homepage: homepage || null,
+    address,
+    position: typedPosition(position.trim()),
+    placeId: typedPlaceId(placeId.trim()),
+    phone,
+    homepage: homepage.trim() || null,
   };
-}
-
-/** One text of what is typed. */
-export function textOf(typed: TypedFestival, field: FieldName): string {
-  for (const text of festivalTexts)
-    for (const language of languages) if (field === `${text}.${language}`) return typed[text][language];
-  const plain = plainFields.find((one) => one === field);
-  return plain ? typed[plain] : '';
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type RefundRequest, refundRequestSchema } from '../../../contract/desk/formBodies.ts';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { priceOf } from '../../../domain/tickets/price.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -9,8 +10,9 @@ import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
 import { momentIn } from '../language/formats.ts';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
+import { DialogForm } from '../ui/DialogForm.tsx';
 import { Facts } from '../ui/Facts.tsx';
+import { useDeskForm } from '../ui/form/useDeskForm.ts';
 
 /** Amounts in the order's own currency. */
 const priceIn =
@@ -77,27 +79,25 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
   const { orderId, byRule } = order;
   const price = priceIn(order);
   const isByRulePossible = byRule !== null && byRule.amount > 0;
-  const [kind, setKind] = useState<'byRule' | 'full'>(isByRulePossible ? 'byRule' : 'full');
-  const [reason, setReason] = useState('');
+  const stored: RefundRequest = { kind: isByRulePossible ? 'byRule' : 'full', reason: '' };
+  const form = useDeskForm({
+    stored,
+    schema: refundRequestSchema,
+    sentenceOf: ({ code }) => {
+      if (code === 'notCancellable') return words.notCancellable;
+      return code === 'notPossibleNow' ? words.nothingByRule : null;
+    },
+    send: async (body) => {
+      const changed = await client.call('refundOrder', { params: { orderId }, query: {}, body });
+      queries.setQueryData(['getOrder', { params: { orderId }, query: {} }], changed);
+      await queries.invalidateQueries({ queryKey: ['searchOrders'] });
+      onClose();
+    },
+  });
+  const { kind } = form.values;
   const amount = kind === 'byRule' && byRule ? byRule.amount : order.amount;
-  const refund = async () => {
-    const body = { kind, reason: reason.trim() };
-    const changed = await client.call('refundOrder', { params: { orderId }, query: {}, body });
-    queries.setQueryData(['getOrder', { params: { orderId }, query: {} }], changed);
-    await queries.invalidateQueries({ queryKey: ['searchOrders'] });
-  };
   return (
-    <ActionDialog
-      title={words.title}
-      action={words.button(price(amount))}
-      onAct={refund}
-      onClose={onClose}
-      canAct={reason.trim() !== ''}
-      sentenceOf={({ code }) => {
-        if (code === 'notCancellable') return words.notCancellable;
-        return code === 'notPossibleNow' ? words.nothingByRule : null;
-      }}
-    >
+    <DialogForm title={words.title} action={words.button(price(amount))} form={form} onClose={onClose}>
       <p>{words.warning}</p>
       <fieldset className="grid gap-1">
         <legend className="pb-1 semibold text-sm">{words.kind}</legend>
@@ -107,7 +107,7 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
             name="kind"
             checked={kind === 'byRule'}
             disabled={!isByRulePossible}
-            onChange={() => setKind('byRule')}
+            onChange={() => form.change({ kind: 'byRule' })}
             className="size-5 shrink-0 accent-pine"
           />
           <span>
@@ -121,7 +121,7 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
             type="radio"
             name="kind"
             checked={kind === 'full'}
-            onChange={() => setKind('full')}
+            onChange={() => form.change({ kind: 'full' })}
             className="size-5 shrink-0 accent-pine"
           />
           <span>{words.full(price(order.amount))}</span>
@@ -129,15 +129,13 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
       </fieldset>
       <TextField
         label={words.reason}
-        name="reason"
         autoComplete="off"
-        value={reason}
-        onChange={setReason}
         longest={200}
         hint={words.reasonHint}
         width="w-full"
         required
+        {...form.field('reason')}
       />
-    </ActionDialog>
+    </DialogForm>
   );
 }

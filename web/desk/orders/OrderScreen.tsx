@@ -3,10 +3,11 @@ import { useParams } from 'react-router';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { walletNames } from '../../../domain/tickets/paymentMethods.ts';
 import { priceOf } from '../../../domain/tickets/price.ts';
+import { callQuery } from '../../shared/client/callQuery.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
-import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { dayIn, momentIn } from '../language/formats.ts';
@@ -28,7 +29,7 @@ export function OrderScreen() {
   const { orders } = useDeskLanguage().text;
   const { orderId = '' } = useParams();
   const order = useQuery({
-    ...deskQuery(useDeskClient(), 'getOrder', { params: { orderId }, query: {} }),
+    ...callQuery(useDeskClient(), 'getOrder', { params: { orderId }, query: {} }),
     refetchInterval: ({ state }) => (state.data?.isRefundPending ? askAgain : false),
   });
   return (

@@ -6,9 +6,10 @@ import type { OrderLine } from '../../../contract/desk/orders.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
 import { priceOf } from '../../../domain/tickets/price.ts';
 import { type TicketStatus, ticketStatuses } from '../../../domain/tickets/ticketRules.ts';
+import { callQuery } from '../../shared/client/callQuery.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
-import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { dayIn, momentIn } from '../language/formats.ts';
@@ -55,7 +56,7 @@ export function OrdersScreen() {
     ...(day === '' ? {} : { day }),
   };
   const found = useQuery({
-    ...deskQuery(useDeskClient(), 'searchOrders', { params: {}, query }),
+    ...callQuery(useDeskClient(), 'searchOrders', { params: {}, query }),
     // The list stays while another page or filter is loaded.
     placeholderData: keepPreviousData,
   });

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
 import { useText } from '../language/DeskLanguage.tsx';
@@ -14,22 +13,17 @@ export function ResendReceipt({ order: { orderId, status } }: { order: DeskOrder
   const { resend } = text.orders;
   const client = useDeskClient();
   const isReachable = useIsReachable();
-  const { run, isBusy, failure } = useRequest();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { mutate, isPending, data, failure } = useCallMutation({
+    mutationFn: () => client.call('resendReceipt', { params: { orderId }, query: {} }),
+  });
   if (status !== 'paid' && status !== 'cancelled') return null;
-  const send = () =>
-    run(async () => {
-      setSentTo(null);
-      const { to } = await client.call('resendReceipt', { params: { orderId }, query: {} });
-      setSentTo(to);
-    });
   return (
     <>
-      <Button variant="outline" disabled={isBusy || !isReachable} onClick={() => void send()}>
+      <Button variant="outline" disabled={isPending || !isReachable} onClick={() => mutate()}>
         {resend.button}
       </Button>
       <p role="status" className="w-full empty:hidden">
-        {sentTo !== null && resend.done(sentTo)}
+        {data && resend.done(data.to)}
       </p>
       {failure && (
         <div className="w-full">

@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import type { ListedPhotograph } from '../../../contract/desk/photographs.ts';
 import { thumbnailAddress } from '../../../contract/photographs.ts';
+import { callQuery } from '../../shared/client/callQuery.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
-import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
 import { momentIn } from '../language/formats.ts';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
@@ -32,7 +33,7 @@ export function ChooseDialog({ chosen, canAdd, onChoose, onClose }: ChooseDialog
   const [page, setPage] = useState(1);
   const [deleting, setDeleting] = useState<string | null>(null);
   const query = useQuery({
-    ...deskQuery(client, 'listPhotographs', { params: {}, query: { page } }),
+    ...callQuery(client, 'listPhotographs', { params: {}, query: { page } }),
     placeholderData: keepPreviousData,
   });
   if (deleting !== null)

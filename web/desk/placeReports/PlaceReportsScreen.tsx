@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { callQuery } from '../../shared/client/callQuery.ts';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { useText } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { ReportPages } from '../ui/ReportPages.tsx';
@@ -11,7 +12,7 @@ export function PlaceReportsScreen() {
   const { placeReports } = useText();
   const [page, setPage] = useState(1);
   const query = useQuery({
-    ...deskQuery(useDeskClient(), 'listPlaceReports', { params: {}, query: { page } }),
+    ...callQuery(useDeskClient(), 'listPlaceReports', { params: {}, query: { page } }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OfficialRun } from '../../../contract/desk/proposals.ts';
+import { callQuery } from '../../shared/client/callQuery.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
-import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { momentIn } from '../language/formats.ts';
@@ -19,7 +20,7 @@ export function OfficialRunBar() {
   const client = useDeskClient();
   const queries = useQueryClient();
   const query = useQuery({
-    ...deskQuery(client, 'getOfficialRun', { params: {}, query: {} }),
+    ...callQuery(client, 'getOfficialRun', { params: {}, query: {} }),
     refetchInterval: ({ state }) => (state.data?.isRunning ? 1_500 : false),
   });
   const isRunning = query.data?.isRunning ?? false;
@@ -41,12 +42,12 @@ function RunState({ run: { service, isRunning, last } }: { run: OfficialRun }) {
   const client = useDeskClient();
   const queries = useQueryClient();
   const isReachable = useIsReachable();
-  const { run, isBusy, failure } = useRequest();
-  const start = () =>
-    run(async () => {
-      const started = await client.call('startOfficialRun', { params: {}, query: {}, body: {} });
+  const { mutate, isPending, failure } = useCallMutation({
+    mutationFn: () => client.call('startOfficialRun', { params: {}, query: {}, body: {} }),
+    onSuccess: (started) => {
       queries.setQueryData(runKey, started);
-    });
+    },
+  });
   const sentences = last
     ? [
         text.last(momentIn(language, last.endedAt), last.by),
@@ -66,8 +67,8 @@ function RunState({ run: { service, isRunning, last } }: { run: OfficialRun }) {
         {service !== 'none' && (
           <Button
             variant="outline"
-            disabled={isBusy || isRunning || !isReachable}
-            onClick={() => void start()}
+            disabled={isPending || isRunning || !isReachable}
+            onClick={() => mutate()}
           >
             {text.start}
           </Button>

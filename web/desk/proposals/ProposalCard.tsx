@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Proposal, ProposalGroup } from '../../../contract/desk/proposals.ts';
 import type { CallFailure } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { failureSentence } from '../failureSentence.ts';
@@ -28,14 +28,17 @@ export function ProposalCard({ group, onDone }: ProposalCardProps) {
   const text = all.proposals;
   const { name, placeId, proposals } = group;
   const isReachable = useIsReachable();
-  const { run, isBusy, failure } = useRequest();
   const decide = useDeciding(group, onDone);
+  const { mutate, isPending, failure } = useCallMutation({
+    mutationFn: ({ decision, some }: { decision: keyof typeof decide; some: readonly Proposal[] }) =>
+      decide[decision](some),
+  });
   const [hiding, setHiding] = useState<Proposal | null>(null);
-  const isDisabled = isBusy || !isReachable;
+  const isDisabled = isPending || !isReachable;
   const accept = (some: readonly Proposal[]) => {
     const closed = some.find(({ kind }) => kind === 'closedPlace');
     if (closed) setHiding(closed);
-    else void run(() => decide.accept(some));
+    else mutate({ decision: 'accept', some });
   };
   const labelOf = (proposal: Proposal) =>
     proposal.kind === 'changedField'
@@ -83,7 +86,7 @@ export function ProposalCard({ group, onDone }: ProposalCardProps) {
                   variant="plain"
                   disabled={isDisabled}
                   aria-label={text.of(text.refuse, what)}
-                  onClick={() => void run(() => decide.refuse([proposal]))}
+                  onClick={() => mutate({ decision: 'refuse', some: [proposal] })}
                 >
                   {text.refuse}
                 </Button>
@@ -105,7 +108,7 @@ export function ProposalCard({ group, onDone }: ProposalCardProps) {
             variant="plain"
             disabled={isDisabled}
             aria-label={text.of(text.refuseAll, name)}
-            onClick={() => void run(() => decide.refuse(proposals))}
+            onClick={() => mutate({ decision: 'refuse', some: proposals })}
           >
             {text.refuseAll}
           </Button>

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type ProposalKind, proposalKinds } from '../../../domain/places/proposalRules.ts';
+import { callQuery } from '../../shared/client/callQuery.ts';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
-import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { useText } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
@@ -20,7 +21,7 @@ export function ProposalsScreen() {
   const [kind, setKind] = useState<ProposalKind | ''>('');
   const [done, setDone] = useState('');
   const query = useQuery({
-    ...deskQuery(client, 'listProposals', { params: {}, query: { page, ...(kind === '' ? {} : { kind }) } }),
+    ...callQuery(client, 'listProposals', { params: {}, query: { page, ...(kind === '' ? {} : { kind }) } }),
     placeholderData: keepPreviousData,
   });
   const status = useRef<HTMLParagraphElement>(null);

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { languageNames } from '../../../domain/languages.ts';
 import { deskLanguages } from '../../../domain/staff/staffRules.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useSignOut, useStaff } from '../client/session.ts';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
@@ -25,8 +25,7 @@ export function LanguageSwitch() {
 export function DeskHeader() {
   const { shell } = useText();
   const { name, role } = useStaff();
-  const signOut = useSignOut();
-  const { run, isBusy } = useRequest();
+  const { mutate, isPending } = useCallMutation({ mutationFn: useSignOut() });
   const isReachable = useIsReachable();
   return (
     <header className="no-print hairline-b bg-surface">
@@ -42,8 +41,8 @@ export function DeskHeader() {
           <button
             type="button"
             className="desk-button"
-            disabled={isBusy || !isReachable}
-            onClick={() => void run(signOut)}
+            disabled={isPending || !isReachable}
+            onClick={() => mutate()}
           >
             {shell.signOut}
           </button>

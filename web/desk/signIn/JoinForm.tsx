@@ -13,7 +13,7 @@ import { useEnter } from '../client/session.ts';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { createPasskey } from './passkeys.ts';
-import { usePasskeyRequest } from './usePasskeyRequest.ts';
+import { usePasskeyMutation } from './usePasskeyMutation.ts';
 
 interface JoinFormProps {
   token: string;
@@ -30,23 +30,26 @@ export function JoinForm({ token, opened, onRenew }: JoinFormProps) {
   const enter = useEnter();
   const navigate = useNavigate();
   const [name, setName] = useState(opened.name);
-  const { isBusy, sentence, run } = usePasskeyRequest();
   const isNamed = name.trim() !== '';
-  const submit = () =>
-    run(async () => {
+  const { mutate, isPending, sentence } = usePasskeyMutation({
+    mutationFn: async () => {
       const response = await createPasskey(opened.options);
       const { challengeId } = opened;
       const body = { token, challengeId, response, name: name.trim(), language: shown };
       try {
-        enter(await client.call('joinDesk', { ...noInput, body }));
+        return await client.call('joinDesk', { ...noInput, body });
       } catch (error) {
         await onRenew();
         throw error;
       }
+    },
+    onSuccess: (staff) => {
+      enter(staff);
       navigate(deskPaths.start(), { replace: true });
-    });
+    },
+  });
   return (
-    <Form isBusy={isBusy} onSubmit={() => void (isNamed && submit())}>
+    <Form isBusy={isPending} onSubmit={() => isNamed && mutate()}>
       <p>{opened.kind === 'invitation' ? join.lead(opened.email) : join.recoveryLead(opened.email)}</p>
       <TextField
         label={join.name}
@@ -68,7 +71,7 @@ export function JoinForm({ token, opened, onRenew }: JoinFormProps) {
       />
       <p className="text-muted text-sm">{join.aboutPasskeys}</p>
       <FormFailure sentence={sentence} />
-      <SubmitButton isBusy={isBusy} disabled={!isNamed}>
+      <SubmitButton isBusy={isPending} disabled={!isNamed}>
         {join.button}
       </SubmitButton>
     </Form>

@@ -5,23 +5,24 @@ import { noInput } from '../client/deskClient.ts';
 import { useEnter } from '../client/session.ts';
 import { useText } from '../language/DeskLanguage.tsx';
 import { requestAssertion } from './requestAssertion.ts';
-import { usePasskeyRequest } from './usePasskeyRequest.ts';
+import { usePasskeyMutation } from './usePasskeyMutation.ts';
 
 /** Signs in, and shows the screens or goes on with them. */
 export function SignInButton() {
   const { signIn } = useText().signIn;
   const client = useDeskClient();
   const enter = useEnter();
-  const { isBusy, sentence, run } = usePasskeyRequest();
-  const begin = () =>
-    run(async () => {
+  const { mutate, isPending, sentence } = usePasskeyMutation({
+    mutationFn: async () => {
       const body = await requestAssertion(client);
-      enter(await client.call('signInToDesk', { ...noInput, body }));
-    });
+      return client.call('signInToDesk', { ...noInput, body });
+    },
+    onSuccess: enter,
+  });
   return (
     <div className="grid gap-3">
       <FormFailure sentence={sentence} />
-      <Button className="w-full" aria-disabled={isBusy || undefined} onClick={() => void begin()}>
+      <Button className="w-full" aria-disabled={isPending || undefined} onClick={() => mutate()}>
         {signIn.button}
       </Button>
     </div>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { isEmail } from '../../../domain/accounts/accountRules.ts';
+import { invitationSchema } from '../../../contract/desk/formBodies.ts';
 import { languageNames } from '../../../domain/languages.ts';
 import { type DeskLanguage, deskLanguages, type StaffRole } from '../../../domain/staff/staffRules.ts';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
@@ -8,64 +7,60 @@ import { TextField } from '../../shared/ui/TextField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { useText } from '../language/DeskLanguage.tsx';
-import { ActionDialog } from '../ui/ActionDialog.tsx';
-import { nameSentence } from './nameSentence.ts';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { RoleField } from './RoleField.tsx';
+
+interface Invitation {
+  email: string;
+  name: string;
+  role: StaffRole;
+  language: DeskLanguage;
+}
+
+const newInvitation: Invitation = { email: '', name: '', role: 'dispatcher', language: 'ko' };
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { shell, staff } = useText();
   const client = useDeskClient();
   const queries = useQueryClient();
-  const [email, setEmail] = useState('');
-  const [name, setName] = useState('');
-  const [role, setRole] = useState<StaffRole>('dispatcher');
-  const [language, setLanguage] = useState<DeskLanguage>('ko');
-  const invite = async () => {
-    const body = { email: email.trim(), name: name.trim(), role, language };
-    await client.call('inviteStaff', { ...noInput, body });
-    await queries.invalidateQueries({ queryKey: ['listStaff'] });
-  };
+  const form = useDeskForm({
+    stored: newInvitation,
+    schema: invitationSchema,
+    sentences: staff.nameProblems,
+    sentenceOf: ({ code }) => (code === 'existingAccount' ? staff.invite.existing : null),
+    send: async (body) => {
+      await client.call('inviteStaff', { ...noInput, body });
+      await queries.invalidateQueries({ queryKey: ['listStaff'] });
+      onClose();
+    },
+  });
   return (
-    <ActionDialog
-      title={staff.invite.title}
-      action={staff.invite.button}
-      onAct={invite}
-      onClose={onClose}
-      canAct={isEmail(email.trim()) && name.trim() !== ''}
-      sentenceOf={(failure) =>
-        failure.code === 'existingAccount' ? staff.invite.existing : nameSentence(failure, staff)
-      }
-    >
+    <DialogForm title={staff.invite.title} action={staff.invite.button} form={form} onClose={onClose}>
       <p className="text-sm">{staff.invite.lead}</p>
       <TextField
         label={staff.email}
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="off"
-        value={email}
-        onChange={setEmail}
         width="w-full"
         required
+        {...form.field('email')}
       />
       <TextField
         label={staff.name}
-        name="name"
         autoComplete="off"
-        value={name}
-        onChange={setName}
         longest={60}
         width="w-full"
         required
+        {...form.field('name')}
       />
-      <RoleField value={role} onChange={setRole} />
-      <SelectField<DeskLanguage>
+      <RoleField {...form.field('role')} />
+      <SelectField
         label={shell.language}
-        name="language"
-        value={language}
         options={deskLanguages.map((value) => ({ value, label: languageNames[value] }))}
-        onChange={setLanguage}
+        {...form.field('language')}
       />
-    </ActionDialog>
+    </DialogForm>
   );
 }

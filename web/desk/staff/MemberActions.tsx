@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { memberFieldsSchema } from '../../../contract/desk/formBodies.ts';
 import type { Member } from '../../../contract/desk/staff.ts';
 import type { CallFailure } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
 import { useText } from '../language/DeskLanguage.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
-import { nameSentence } from './nameSentence.ts';
+import { DialogForm } from '../ui/DialogForm.tsx';
+import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { RoleField } from './RoleField.tsx';
 
 interface MemberActionsProps {
@@ -27,19 +29,19 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
   const client = useDeskClient();
   const queries = useQueryClient();
   const isReachable = useIsReachable();
-  const again = useRequest();
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const renew = () => queries.invalidateQueries({ queryKey: ['listStaff'] });
   const params = { staffId: member.id };
   const sentenceOf = (failure: CallFailure) =>
-    failure.code === 'notPossibleNow' ? staff.anotherOwner : nameSentence(failure, staff);
-  const inviteAgain = () =>
-    again.run(async () => {
-      await client.call('inviteStaffAgain', { params, query: {} });
+    failure.code === 'notPossibleNow' ? staff.anotherOwner : null;
+  const again = useCallMutation({
+    mutationFn: () => client.call('inviteStaffAgain', { params, query: {} }),
+    onSuccess: () => {
       onDone(staff.again.done(member.email));
-      await renew();
-    });
+      return renew();
+    },
+  });
   const remove = async () => {
     await client.call('removeStaff', { params, query: {} });
     await renew();
@@ -49,9 +51,9 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
       {!member.hasJoined && (
         <Button
           variant="outline"
-          disabled={again.isBusy || !isReachable}
+          disabled={again.isPending || !isReachable}
           aria-label={staff.ofPerson(staff.again.button, member.name)}
-          onClick={() => void inviteAgain()}
+          onClick={() => again.mutate()}
         >
           {staff.again.button}
         </Button>
@@ -115,33 +117,29 @@ interface ChangeDialogProps {
 function ChangeDialog({ member, isOwn, onChanged, onClose, sentenceOf }: ChangeDialogProps) {
   const { shell, staff } = useText();
   const client = useDeskClient();
-  const [name, setName] = useState(member.name);
-  const [role, setRole] = useState(member.role);
-  const save = async () => {
-    const body = { name: name.trim(), ...(isOwn ? {} : { role }) };
-    await client.call('changeStaff', { params: { staffId: member.id }, query: {}, body });
-    await onChanged();
-  };
+  const form = useDeskForm({
+    stored: { name: member.name, role: member.role },
+    schema: memberFieldsSchema,
+    sentences: staff.nameProblems,
+    sentenceOf,
+    send: async ({ name, role }) => {
+      const body = isOwn ? { name } : { name, role };
+      await client.call('changeStaff', { params: { staffId: member.id }, query: {}, body });
+      await onChanged();
+      onClose();
+    },
+  });
   return (
-    <ActionDialog
-      title={staff.change.title(member.name)}
-      action={shell.save}
-      onAct={save}
-      onClose={onClose}
-      canAct={name.trim() !== ''}
-      sentenceOf={sentenceOf}
-    >
+    <DialogForm title={staff.change.title(member.name)} action={shell.save} form={form} onClose={onClose}>
       <TextField
         label={staff.name}
-        name="name"
         autoComplete="off"
-        value={name}
-        onChange={setName}
         longest={60}
         width="w-full"
         required
+        {...form.field('name')}
       />
-      {!isOwn && <RoleField value={role} onChange={setRole} />}
-    </ActionDialog>
+      {!isOwn && <RoleField {...form.field('role')} />}
+    </DialogForm>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Recovery } from '../../../contract/desk/signIn.ts';
+import { callQuery } from '../../shared/client/callQuery.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
-import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
@@ -18,7 +19,7 @@ const askAgain = 30_000;
 export function RecoveryBanner() {
   const { text } = useDeskLanguage();
   const { recoveries } = text.staff;
-  const recoveryQuery = deskQuery(useDeskClient(), 'listRecoveries', noInput);
+  const recoveryQuery = callQuery(useDeskClient(), 'listRecoveries', noInput);
   const { data } = useQuery({ ...recoveryQuery, refetchInterval: askAgain });
   const [approved, setApproved] = useState('');
   const waiting = data?.content.filter(({ isApproved }) => !isApproved) ?? [];
@@ -50,26 +51,23 @@ function RecoveryLine({ recovery, onApproved }: { recovery: Recovery; onApproved
   const client = useDeskClient();
   const queries = useQueryClient();
   const isReachable = useIsReachable();
-  const { run, isBusy, failure } = useRequest();
-  const decide = (name: 'approveRecovery' | 'refuseRecovery') =>
-    run(async () => {
-      await client.call(name, { params: { recoveryId: recovery.id }, query: {} });
+  const { mutate, isPending, failure } = useCallMutation({
+    mutationFn: (name: 'approveRecovery' | 'refuseRecovery') =>
+      client.call(name, { params: { recoveryId: recovery.id }, query: {} }),
+    onSuccess: (_, name) => {
       if (name === 'approveRecovery') onApproved();
-      await queries.invalidateQueries({ queryKey: ['listRecoveries'] });
-    });
+      return queries.invalidateQueries({ queryKey: ['listRecoveries'] });
+    },
+  });
   return (
     <li className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 basis-80 text-sm">
         {recoveries.text(recovery.name, recovery.email, momentIn(language, recovery.requestedAt))}
       </p>
-      <Button disabled={isBusy || !isReachable} onClick={() => void decide('approveRecovery')}>
+      <Button disabled={isPending || !isReachable} onClick={() => mutate('approveRecovery')}>
         {recoveries.approve}
       </Button>
-      <Button
-        variant="outline"
-        disabled={isBusy || !isReachable}
-        onClick={() => void decide('refuseRecovery')}
-      >
+      <Button variant="outline" disabled={isPending || !isReachable} onClick={() => mutate('refuseRecovery')}>
         {recoveries.refuse}
       </Button>
       <div className="w-full empty:hidden">

@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { tourReportReplySchema } from '../../../contract/desk/formBodies.ts';
 import type { Report } from '../../../contract/desk/orders.ts';
-import { Form } from '../../shared/ui/Form.tsx';
-import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
-import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { dayIn, momentIn } from '../language/formats.ts';
+import { DeskForm } from '../ui/form/DeskForm.tsx';
+import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { ClosingNote, VisitorReport } from '../ui/VisitorReport.tsx';
 
 interface TourReportCardProps {
@@ -68,37 +64,29 @@ function ReplyForm({ report: { id, orderId }, writtenIn }: { report: Report; wri
   const { tourReports } = text;
   const client = useDeskClient();
   const queries = useQueryClient();
-  const isReachable = useIsReachable();
-  const { run, isBusy, failure } = useRequest();
-  const [reply, setReply] = useState('');
-  const canSend = reply.trim() !== '' && isReachable;
-  const send = () =>
-    run(async () => {
-      const body = { reply: reply.trim() };
+  const form = useDeskForm({
+    stored: { reply: '' },
+    schema: tourReportReplySchema,
+    send: async (body) => {
       await client.call('closeTourReport', { params: { reportId: id }, query: {}, body });
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['listTourReports'] }),
         queries.invalidateQueries({ queryKey: ['getOrder', { params: { orderId }, query: {} }] }),
         queries.invalidateQueries({ queryKey: ['listTours'] }),
       ]);
-    });
+    },
+  });
   return (
     <div className="mt-4">
-      <Form isBusy={isBusy || !canSend} onSubmit={() => void send()}>
+      <DeskForm form={form} action={tourReports.close} canAct={form.values.reply.trim() !== ''}>
         <TextAreaField
           label={tourReports.reply}
-          name="reply"
-          value={reply}
-          onChange={setReply}
           longest={2_000}
           hint={tourReports.replyHint(writtenIn)}
           required
+          {...form.field('reply')}
         />
-        <FormFailure sentence={failure && failureSentence(failure, text)} />
-        <SubmitButton isBusy={isBusy} disabled={!canSend}>
-          {tourReports.close}
-        </SubmitButton>
-      </Form>
+      </DeskForm>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { DriverLink, SuggestedDriver, Tour } from '../../../contract/desk/tours.ts';
+import type { SuggestedDriver, Tour } from '../../../contract/desk/tours.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient, useDeskQuery } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { failureSentence } from '../failureSentence.ts';
@@ -17,6 +17,12 @@ import { PresentState } from './PresentState.tsx';
 import { useTourChangeAsOpened } from './useTourChange.ts';
 import { useTours } from './useTours.ts';
 
+interface Assignment {
+  driver: SuggestedDriver;
+  /** Assigns the driver although they are not free. */
+  despite: boolean;
+}
+
 /** Suggests drivers, the free ones first; once one is assigned, shows their link. */
 export function AssignDialog({ tour, onClose }: { tour: Tour; onClose: () => void }) {
   const all = useText();
@@ -25,10 +31,13 @@ export function AssignDialog({ tour, onClose }: { tour: Tour; onClose: () => voi
   const client = useDeskClient();
   const suggestions = useDeskQuery('suggestDrivers', { params: { orderId }, query: {} });
   const change = useTourChangeAsOpened(tour);
-  const { run, isBusy, failure } = useRequest();
-  const [assigned, setAssigned] = useState<{ name: string; link: DriverLink } | null>(null);
-  const assign = ({ id: driverId, name }: SuggestedDriver, despite: boolean) =>
-    run(async () => {
+  const {
+    mutate,
+    isPending,
+    data: assigned,
+    failure,
+  } = useCallMutation({
+    mutationFn: async ({ driver: { id: driverId, name }, despite }: Assignment) => {
       const { link } = await change(
         (version) =>
           client.call('assignDriver', {
@@ -38,8 +47,9 @@ export function AssignDialog({ tour, onClose }: { tour: Tour; onClose: () => voi
           }),
         (result) => result.tour,
       );
-      setAssigned({ name, link });
-    });
+      return { name, link };
+    },
+  });
 
   return (
     <Dialog open title={text.title} closeLabel={all.shell.close} onClose={onClose}>
@@ -65,8 +75,8 @@ export function AssignDialog({ tour, onClose }: { tour: Tour; onClose: () => voi
                 <Suggestions
                   tour={tour}
                   drivers={content}
-                  isBusy={isBusy}
-                  onAssign={(driver, despite) => void assign(driver, despite)}
+                  isBusy={isPending}
+                  onAssign={(driver, despite) => mutate({ driver, despite })}
                 />
               )
             }

@@ -1,87 +1,54 @@
-import { useState } from 'react';
+import { tourNoteSchema } from '../../../contract/desk/formBodies.ts';
 import type { Tour } from '../../../contract/desk/tours.ts';
 import { longestOvertime, overtimePrice } from '../../../domain/tour/tourRules.ts';
-import { Form } from '../../shared/ui/Form.tsx';
-import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
-import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
-import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
+import { DeskForm } from '../ui/form/DeskForm.tsx';
+import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { useTourChange } from './useTourChange.ts';
 
 type Noted = Pick<Tour, 'note' | 'overtimeHalfHours'>;
-
-const notedOf = ({ note, overtimeHalfHours }: Noted): Noted => ({ note, overtimeHalfHours });
-
-interface Draft {
-  /** Only what was changed here: the rest may be changed by others. */
-  readonly typed: Partial<Noted>;
-  /** What was stored when the typing began. */
-  readonly stored: Noted;
-}
-
-/** Whether somebody else has changed a field meanwhile that a draft would replace. */
-function isReplaced(field: keyof Noted, { typed, stored }: Draft, tour: Noted): boolean {
-  return typed[field] !== undefined && stored[field] !== tour[field] && typed[field] !== tour[field];
-}
 
 /** The desk's note, and the overtime once the passengers are in the car. What is typed outlives changes by others. */
 export function NoteForm({ tour }: { tour: Tour }) {
   const { text: all } = useDeskLanguage();
   const text = all.tour.note;
   const client = useDeskClient();
-  const isReachable = useIsReachable();
-  const { run, isBusy, failure } = useRequest();
-  const [isSaved, setSaved] = useState(false);
-  const [draft, setDraft] = useState<Draft | null>(null);
-  const noted = { ...notedOf(tour), ...draft?.typed };
-  const replaced = draft
-    ? [
-        ...(isReplaced('note', draft, tour) ? [tour.note || text.empty] : []),
-        ...(isReplaced('overtimeHalfHours', draft, tour) ? [all.tours.overtime(tour.overtimeHalfHours)] : []),
-      ]
-    : [];
-  const hasOvertime = tour.state === 'met' || tour.state === 'finished';
   const change = useTourChange(tour);
-  const type = (part: Partial<Noted>) => {
-    setSaved(false);
-    setDraft({ typed: { ...draft?.typed, ...part }, stored: draft?.stored ?? notedOf(tour) });
-  };
-  const save = () =>
-    run(async () => {
+  const { orderId, note, overtimeHalfHours } = tour;
+  const form = useDeskForm<Noted, typeof tourNoteSchema>({
+    stored: { note, overtimeHalfHours },
+    schema: tourNoteSchema,
+    bodyOf: (_, typed) => typed,
+    send: async (typed) => {
       await change(
-        (version) =>
-          client.call('noteTour', {
-            params: { orderId: tour.orderId },
-            query: {},
-            body: { version, ...draft?.typed },
-          }),
+        (version) => client.call('noteTour', { params: { orderId }, query: {}, body: { version, ...typed } }),
         (changed) => changed,
       );
-      setDraft(null);
-      setSaved(true);
-    });
+      return text.saved;
+    },
+  });
+  const replaced = [
+    ...(form.isReplaced('note') ? [note || text.empty] : []),
+    ...(form.isReplaced('overtimeHalfHours') ? [all.tours.overtime(overtimeHalfHours)] : []),
+  ];
+  const hasOvertime = tour.state === 'met' || tour.state === 'finished';
 
   return (
     <Panel title={text.title}>
-      <Form isBusy={isBusy || !isReachable} onSubmit={() => void save()}>
+      <DeskForm form={form} action={all.shell.save} canAct={form.isChanged}>
         <TextAreaField
           label={text.label}
-          name="note"
-          value={noted.note}
-          onChange={(note) => type({ note })}
           longest={1_000}
           rows={3}
           hint={text.hint}
+          {...form.field('note')}
+          message={null}
         />
-        {hasOvertime && (
-          <OvertimeField noted={noted} onChange={(overtimeHalfHours) => type({ overtimeHalfHours })} />
-        )}
+        {hasOvertime && <OvertimeField {...form.field('overtimeHalfHours')} />}
         <div role="status">
           {replaced.length > 0 && (
             <div className="rounded-sm bg-sand px-3 py-2 text-sm">
@@ -89,18 +56,18 @@ export function NoteForm({ tour }: { tour: Tour }) {
               <p className="mt-1 whitespace-pre-line wrap-anywhere">{replaced.join('\n')}</p>
             </div>
           )}
-          {isSaved && draft === null && <p className="text-pine text-sm">{text.saved}</p>}
         </div>
-        <FormFailure sentence={failure && failureSentence(failure, all)} />
-        <SubmitButton isBusy={isBusy} disabled={!isReachable || draft === null}>
-          {all.shell.save}
-        </SubmitButton>
-      </Form>
+      </DeskForm>
     </Panel>
   );
 }
 
-function OvertimeField({ noted, onChange }: { noted: Noted; onChange: (halfHours: number) => void }) {
+interface OvertimeFieldProps {
+  value: number;
+  onChange: (halfHours: number) => void;
+}
+
+function OvertimeField({ value, onChange }: OvertimeFieldProps) {
   const { text: all, language } = useDeskLanguage();
   const text = all.tour.note;
   const won = new Intl.NumberFormat(language, { style: 'currency', currency: 'KRW' });
@@ -108,7 +75,7 @@ function OvertimeField({ noted, onChange }: { noted: Noted; onChange: (halfHours
     <SelectField
       label={text.overtime}
       name="overtime"
-      value={noted.overtimeHalfHours}
+      value={value}
       options={Array.from({ length: longestOvertime + 1 }, (_, count) => ({
         value: count,
         label: count === 0 ? text.noOvertime : text.halfHours(count, won.format(count * overtimePrice)),

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import type { DriverLink, Tour } from '../../../contract/desk/tours.ts';
+import type { Tour } from '../../../contract/desk/tours.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
 import { useText } from '../language/DeskLanguage.tsx';
@@ -16,14 +15,15 @@ export function SendLinkDialog({ tour: { orderId, driver }, onClose }: { tour: T
   const text = all.tour.link;
   const client = useDeskClient();
   const isReachable = useIsReachable();
-  const { run, isBusy, failure } = useRequest();
-  const [link, setLink] = useState<DriverLink | null>(null);
-  const send = (driverId: number, mail: boolean) =>
-    run(async () => {
-      setLink(
-        await client.call('makeDriverLink', { params: { driverId }, query: {}, body: { orderId, mail } }),
-      );
-    });
+  const {
+    mutate,
+    isPending,
+    data: link,
+    failure,
+  } = useCallMutation({
+    mutationFn: ({ driverId, mail }: { driverId: number; mail: boolean }) =>
+      client.call('makeDriverLink', { params: { driverId }, query: {}, body: { orderId, mail } }),
+  });
   return (
     <Dialog open title={text.title} closeLabel={all.shell.close} onClose={onClose}>
       {link ? (
@@ -34,13 +34,16 @@ export function SendLinkDialog({ tour: { orderId, driver }, onClose }: { tour: T
           <FormFailure sentence={failure && failureSentence(failure, all)} />
           {driver && (
             <>
-              <Button disabled={isBusy || !isReachable} onClick={() => void send(driver.id, true)}>
+              <Button
+                disabled={isPending || !isReachable}
+                onClick={() => mutate({ driverId: driver.id, mail: true })}
+              >
                 {text.mail}
               </Button>
               <Button
                 variant="outline"
-                disabled={isBusy || !isReachable}
-                onClick={() => void send(driver.id, false)}
+                disabled={isPending || !isReachable}
+                onClick={() => mutate({ driverId: driver.id, mail: false })}
               >
                 {text.make}
               </Button>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tour } from '../../../contract/desk/tours.ts';
+import { callQuery } from '../../shared/client/callQuery.ts';
 import { CallFailure } from '../../shared/client/client.ts';
-import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
 
 type ShownTour = Pick<Tour, 'orderId' | 'version'>;
 
@@ -13,7 +14,7 @@ type ShownTour = Pick<Tour, 'orderId' | 'version'>;
 export function useTourChange({ orderId, version }: ShownTour, onRefused?: (present: Tour) => void) {
   const queries = useQueryClient();
   const client = useDeskClient();
-  const query = deskQuery(client, 'getTour', { params: { orderId }, query: {} });
+  const query = callQuery(client, 'getTour', { params: { orderId }, query: {} });
   const outdate = (...names: string[]) => {
     for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
   };

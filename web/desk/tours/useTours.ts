@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { callQuery } from '../../shared/client/callQuery.ts';
+import { useDeskClient } from '../client/DeskClientContext.tsx';
 
 /** While a screen is visible, what colleagues and drivers do shows within this time (ms). */
 const refetchInterval = 30_000;
@@ -8,7 +9,7 @@ const refetchInterval = 30_000;
 export function useTours(from: string, to: string) {
   const client = useDeskClient();
   return useQuery({
-    ...deskQuery(client, 'listTours', { params: {}, query: { from, to } }),
+    ...callQuery(client, 'listTours', { params: {}, query: { from, to } }),
     refetchInterval,
   });
 }
@@ -16,5 +17,5 @@ export function useTours(from: string, to: string) {
 /** One tour with its history. */
 export function useTour(orderId: string) {
   const client = useDeskClient();
-  return useQuery({ ...deskQuery(client, 'getTour', { params: { orderId }, query: {} }), refetchInterval });
+  return useQuery({ ...callQuery(client, 'getTour', { params: { orderId }, query: {} }), refetchInterval });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../../shared/client/client.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { failureSentence } from '../failureSentence.ts';
 import { useText } from '../language/DeskLanguage.tsx';
 import { DialogForm } from './DialogForm.tsx';
@@ -22,12 +22,10 @@ interface ActionDialogProps {
 /** Asks for what an action needs, or for a confirmation, and shows why it failed. */
 export function ActionDialog({ onAct, sentenceOf, ...dialog }: ActionDialogProps) {
   const text = useText();
-  const { run, isBusy, failure } = useRequest();
-  const act = () =>
-    run(async () => {
-      await onAct();
-      dialog.onClose();
-    });
+  const { mutate, isPending, failure } = useCallMutation({
+    mutationFn: onAct,
+    onSuccess: () => dialog.onClose(),
+  });
   const sentence = failure && (sentenceOf?.(failure) ?? failureSentence(failure, text));
-  return <DialogForm {...dialog} isBusy={isBusy} sentence={sentence} onSubmit={() => void act()} />;
+  return <DialogForm {...dialog} form={{ isBusy: isPending, sentence, submit: mutate }} />;
 }

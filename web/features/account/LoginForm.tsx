@@ -4,6 +4,7 @@ import { longest } from '../../../domain/accounts/accountRules.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { AlertDialog } from '../../shared/ui/AlertDialog.tsx';
 import { buttonClass, IconButton } from '../../shared/ui/Button.tsx';
@@ -13,7 +14,6 @@ import { mail } from '../../shared/ui/formShapes.ts';
 import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { failureSentence } from './failureSentence.ts';
 import { session } from './session.ts';
 
@@ -43,7 +43,11 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
   const emailInput = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { isBusy, failure, run, clearFailure } = useRequest();
+  const { mutate, isPending, failure, reset } = useCallMutation({
+    mutationFn: () =>
+      client.call('logInByEmail', { params: {}, query: {}, body: { email: email.trim(), password } }),
+    onSuccess: ({ nickname }) => session.signedIn(nickname),
+  });
   /** The failure whose alert was closed. */
   const [seen, setSeen] = useState<CallFailure | null>(null);
   /** The press on Google's button without network, which would have left the page for the browser's error. */
@@ -52,14 +56,8 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
 
   const change = (set: (text: string) => void) => (text: string) => {
     set(text);
-    clearFailure();
+    reset();
   };
-  const send = () =>
-    run(async () => {
-      const body = { email: email.trim(), password };
-      const { nickname } = await client.call('logInByEmail', { params: {}, query: {}, body });
-      session.signedIn(nickname);
-    });
 
   const invalid = invalidFields(failure);
   const isInvalid = invalid.email || invalid.password;
@@ -69,7 +67,7 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
   const reason = serverFailure && knownReason(serverFailure, messages);
   return (
     <>
-      <Form onSubmit={send} isBusy={isBusy} label={words.title}>
+      <Form onSubmit={mutate} isBusy={isPending} label={words.title}>
         <TextField
           label={fields.email}
           name="email"
@@ -85,7 +83,7 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
           inputMode="email"
           enterKeyHint="next"
           required
-          readOnly={isBusy}
+          readOnly={isPending}
           inputRef={emailInput}
           right={
             email !== '' && (
@@ -110,7 +108,7 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
           autoComplete="current-password"
           enterKeyHint="go"
           required
-          readOnly={isBusy}
+          readOnly={isPending}
           showLabel={fields.showPassword}
           hideLabel={fields.hidePassword}
         />
@@ -124,7 +122,7 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
             )
           }
         />
-        <SubmitButton isBusy={isBusy} disabled={email.trim() === '' || password === ''}>
+        <SubmitButton isBusy={isPending} disabled={email.trim() === '' || password === ''}>
           {words.title}
         </SubmitButton>
       </Form>

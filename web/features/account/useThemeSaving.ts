@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Me } from '../../../contract/accounts.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure } from '../../shared/client/client.ts';
@@ -34,61 +34,52 @@ export function useThemeSaving({ savesNone }: { savesNone: boolean }): ThemeSavi
   const [toggled, setToggled] = useState<ReadonlySet<number> | null>(null);
   // What was saved before a reload, unless a choice was made meanwhile. If it cannot be loaded, choosing still works.
   const chosen = toggled ?? new Set(me?.interestThemeIds);
-  const [saving, setSaving] = useState<Saving>({ kind: 'idle' });
-  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; ids: number[] } | null>(null);
-  const latest = useRef(0);
-
-  const save = useCallback(
-    async (ids: number[]) => {
-      waiting.current = null;
-      latest.current += 1;
-      const attempt = latest.current;
-      setSaving({ kind: 'saving' });
-      const report = (outcome: Saving) => {
-        // A late response to an earlier selection says nothing about the current one.
-        if (attempt === latest.current) setSaving(outcome);
-      };
-      try {
-        await client.call('chooseInterestThemes', { params: {}, query: {}, body: { interestThemeIds: ids } });
-        queries.setQueriesData<Me>(
-          { queryKey: ['getMe'] },
-          (known) => known && { ...known, interestThemeIds: ids },
-        );
-        report({ kind: 'saved' });
-      } catch (error) {
-        report({ kind: 'failed', failure: asCallFailure(error) });
-      }
+  // Not `useCallMutation`: a newer selection is sent at once, and only its result is shown.
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    mutationFn: (ids: number[]) =>
+      client.call('chooseInterestThemes', { params: {}, query: {}, body: { interestThemeIds: ids } }),
+    onSuccess: (_, ids) => {
+      queries.setQueriesData<Me>(
+        { queryKey: ['getMe'] },
+        (known) => known && { ...known, interestThemeIds: ids },
+      );
     },
-    [client, queries],
-  );
+  });
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; ids: number[] } | null>(null);
 
   useEffect(
     () => () => {
       // Leaving the page before the pause is over saves the selection too.
       if (!waiting.current) return;
       clearTimeout(waiting.current.timer);
-      save(waiting.current.ids);
+      mutate(waiting.current.ids);
     },
-    [save],
+    [mutate],
   );
 
+  const saving = (): Saving => {
+    if (error) return { kind: 'failed', failure: asCallFailure(error) };
+    if (isPending) return { kind: 'saving' };
+    return { kind: isSuccess ? 'saved' : 'idle' };
+  };
   return {
     chosen,
-    saving,
+    saving: saving(),
     hasEarlierSelection: (me?.interestThemeIds.length ?? 0) > 0 && chosen.size === 0 && !savesNone,
     toggle: (id) => {
       const next = new Set(chosen);
       if (!next.delete(id)) next.add(id);
       setToggled(next);
-      setSaving({ kind: 'idle' });
-      latest.current += 1;
+      reset();
       if (waiting.current) clearTimeout(waiting.current.timer);
       const ids = [...next];
       const isSaved = savesNone || ids.length > 0;
-      waiting.current = isSaved ? { ids, timer: setTimeout(() => save(ids), saveDelay) } : null;
+      const send = () => {
+        waiting.current = null;
+        mutate(ids);
+      };
+      waiting.current = isSaved ? { ids, timer: setTimeout(send, saveDelay) } : null;
     },
-    retry: () => {
-      save([...chosen]);
-    },
+    retry: () => mutate([...chosen]),
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Me } from '../../../contract/accounts.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -9,7 +10,6 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { ToursToCancel, useToursToCancel } from './ToursToCancel.tsx';
 
 interface DeleteAccountProps {
@@ -46,21 +46,21 @@ function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose
   const { account: words, signUp: fields } = messages;
   const client = useClient();
   const [typed, setTyped] = useState('');
-  const { isBusy, failure, run, clearFailure } = useRequest();
+  const { mutate, isPending, failure, reset } = useCallMutation({
+    mutationFn: () => {
+      const body = me.hasPassword ? { password: typed } : { nickname: typed.trim() };
+      return client.call('deleteMe', { params: {}, query: {}, body });
+    },
+    onSuccess: onDeleted,
+  });
   const tours = useToursToCancel();
   const isTyped = me.hasPassword ? typed !== '' : typed.trim() === me.nickname;
   // The button stays disabled until the cancellations are shown.
   const isReady = isTyped && tours.isSuccess;
   const isWrong = failure?.code === 'wrongPassword';
-  const remove = () =>
-    run(async () => {
-      const body = me.hasPassword ? { password: typed } : { nickname: typed.trim() };
-      await client.call('deleteMe', { params: {}, query: {}, body });
-      onDeleted();
-    });
   const change = (text: string) => {
     setTyped(text);
-    clearFailure();
+    reset();
   };
   return (
     <>
@@ -74,9 +74,9 @@ function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose
       <p className="mt-3 text-muted text-sm">{words.deleteKept}</p>
       <div className="mt-4">
         <Form
-          isBusy={isBusy}
+          isBusy={isPending}
           onSubmit={() => {
-            if (isReady) remove();
+            if (isReady) mutate();
           }}
         >
           {me.hasPassword ? (
@@ -107,7 +107,7 @@ function DeletionForm({ me, onDeleted, onClose }: DeleteAccountProps & { onClose
             failure={isWrong ? null : failure}
             {...(failure?.code === 'paymentUnderWay' ? { sentence: words.deleteUnderWay } : {})}
           />
-          <SubmitButton isBusy={isBusy} disabled={!isReady}>
+          <SubmitButton isBusy={isPending} disabled={!isReady}>
             {words.deleteNow}
           </SubmitButton>
           <Button variant="plain" className="w-full md:w-78" onClick={onClose}>

@@ -3,12 +3,12 @@ import type { Me } from '../../../contract/accounts.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 
 /** Since when Google is linked to this account, and its removal, which requires the password. */
 export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; onChanged: (me: Me) => void }) {
@@ -16,24 +16,24 @@ export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; on
   const { account: words, signUp: fields } = messages;
   const client = useClient();
   const [password, setPassword] = useState('');
-  const { isBusy, failure, run, clearFailure } = useRequest();
-  const isWrong = failure?.code === 'wrongPassword';
-  const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'long', timeZone: 'Asia/Seoul' });
-  const unlink = () =>
-    run(async () => {
-      const changed = await client.call('unlinkGoogle', { params: {}, query: {}, body: { password } });
+  const { mutate, isPending, failure, reset } = useCallMutation({
+    mutationFn: () => client.call('unlinkGoogle', { params: {}, query: {}, body: { password } }),
+    onSuccess: (changed) => {
       showNotice(words.googleUnlinked);
       onChanged(changed);
-    });
+    },
+  });
+  const isWrong = failure?.code === 'wrongPassword';
+  const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'long', timeZone: 'Asia/Seoul' });
   return (
     <>
       <p>{words.googleSince(day.format(new Date(since)))}</p>
       {me.hasPassword ? (
         <div className="mt-4">
           <Form
-            isBusy={isBusy}
+            isBusy={isPending}
             onSubmit={() => {
-              if (password !== '') unlink();
+              if (password !== '') mutate();
             }}
           >
             <PasswordField
@@ -42,7 +42,7 @@ export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; on
               value={password}
               onChange={(text) => {
                 setPassword(text);
-                clearFailure();
+                reset();
               }}
               autoComplete="current-password"
               enterKeyHint="done"
@@ -52,7 +52,7 @@ export function GoogleLink({ me, since, onChanged }: { me: Me; since: string; on
               hideLabel={fields.hidePassword}
             />
             <SignUpFailure failure={isWrong ? null : failure} />
-            <SubmitButton isBusy={isBusy} disabled={password === ''}>
+            <SubmitButton isBusy={isPending} disabled={password === ''}>
               {words.googleUnlink}
             </SubmitButton>
           </Form>

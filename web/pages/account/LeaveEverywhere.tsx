@@ -1,23 +1,26 @@
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 
 /** Logs out on all devices; unlike the menu's logout it reports failure if the server was not reached. */
 export function LeaveEverywhere({ onLeft }: { onLeft: () => void }) {
   const { messages } = useLanguage();
   const client = useClient();
-  const { isBusy, failure, run } = useRequest();
-  const leave = () =>
-    run(async () => {
-      await client.call('logOut', { params: {}, query: {}, body: { everywhere: true } });
-      onLeft();
-    });
+  const { mutate, isPending, failure } = useCallMutation({
+    mutationFn: () => client.call('logOut', { params: {}, query: {}, body: { everywhere: true } }),
+    onSuccess: onLeft,
+  });
   return (
     <div className="grid gap-3">
       <SignUpFailure failure={failure} />
-      <Button variant="outline" className="w-full md:w-78" aria-busy={isBusy || undefined} onClick={leave}>
+      <Button
+        variant="outline"
+        className="w-full md:w-78"
+        aria-busy={isPending || undefined}
+        onClick={() => mutate()}
+      >
         {messages.account.logOutEverywhere}
       </Button>
     </div>

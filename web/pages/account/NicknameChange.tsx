@@ -7,10 +7,10 @@ import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
 import { outboxStore } from '../../features/offline/outbox/outbox.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 
 /** Changes the nickname, which is checked while typing (SPEC 5). */
 export function NicknameChange({ me, onChanged }: { me: Me; onChanged: (me: Me) => void }) {
@@ -18,50 +18,44 @@ export function NicknameChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
   const words = messages.account;
   const client = useClient();
   const [typed, setTyped] = useState(me.nickname);
-  const [isSaved, setSaved] = useState(false);
   const check = useNicknameCheck(typed, me.nickname);
-  const { isBusy, failure, run, clearFailure } = useRequest();
   const nickname = typed.trim();
+  const { mutate, isPending, isSuccess, failure, reset } = useCallMutation({
+    mutationFn: () => client.call('changeMe', { params: {}, query: {}, body: { nickname } }),
+    onSuccess: (changed) => {
+      // First the account under its new name: signing in shows it.
+      onChanged(changed);
+      outboxStore.rename(me.nickname, changed.nickname);
+      session.signedIn(changed.nickname);
+      setTyped(changed.nickname);
+    },
+    onError: (error) => {
+      if (error instanceof CallFailure && error.code === 'existingNickname') check.markTaken();
+    },
+  });
   const isReady = nickname !== me.nickname && (check.status === 'free' || check.status === 'own');
-
-  const save = () =>
-    run(async () => {
-      try {
-        const changed = await client.call('changeMe', { params: {}, query: {}, body: { nickname } });
-        // First the account under its new name: signing in shows it.
-        onChanged(changed);
-        outboxStore.rename(me.nickname, changed.nickname);
-        session.signedIn(changed.nickname);
-        setTyped(changed.nickname);
-        setSaved(true);
-      } catch (error) {
-        if (error instanceof CallFailure && error.code === 'existingNickname') check.markTaken();
-        throw error;
-      }
-    });
 
   return (
     <Form
-      isBusy={isBusy}
+      isBusy={isPending}
       onSubmit={() => {
-        if (isReady) save();
+        if (isReady) mutate();
       }}
     >
       <NicknameField
         value={typed}
         onChange={(text) => {
           setTyped(text);
-          setSaved(false);
-          clearFailure();
+          reset();
         }}
         check={check}
       />
       <SignUpFailure failure={failure?.code === 'existingNickname' ? null : failure} />
-      <SubmitButton isBusy={isBusy} disabled={!isReady}>
+      <SubmitButton isBusy={isPending} disabled={!isReady}>
         {words.saveNickname}
       </SubmitButton>
       <p role="status" className="text-pine text-sm empty:hidden">
-        {isSaved && words.nicknameSaved}
+        {isSuccess && words.nicknameSaved}
       </p>
     </Form>
   );

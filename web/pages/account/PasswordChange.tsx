@@ -5,11 +5,11 @@ import { NewPasswordFields } from '../../features/account/NewPasswordFields.tsx'
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { isRepeated } from '../../features/account/signUpReveal.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { PasswordField } from '../../shared/ui/PasswordField.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 
 const empty = { current: '', password: '', repeat: '' };
 
@@ -19,30 +19,30 @@ export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
   const { account: words, signUp: fields } = messages;
   const client = useClient();
   const [typed, setTyped] = useState(empty);
-  const [isSaved, setSaved] = useState(false);
-  const { isBusy, failure, run, clearFailure } = useRequest();
+  const { mutate, isPending, isSuccess, failure, reset } = useCallMutation({
+    mutationFn: () => {
+      const body = { newPassword: typed.password.trim(), currentPassword: typed.current };
+      return client.call('changeMe', { params: {}, query: {}, body });
+    },
+    onSuccess: (changed) => {
+      onChanged(changed);
+      setTyped(empty);
+    },
+  });
   const isReady =
     isPassword(typed.password) && isRepeated(typed.password, typed.repeat) && typed.current !== '';
   const isWrong = failure?.code === 'wrongPassword';
 
   const change = (part: Partial<typeof empty>) => {
     setTyped({ ...typed, ...part });
-    setSaved(false);
-    clearFailure();
+    reset();
   };
-  const save = () =>
-    run(async () => {
-      const body = { newPassword: typed.password.trim(), currentPassword: typed.current };
-      onChanged(await client.call('changeMe', { params: {}, query: {}, body }));
-      setTyped(empty);
-      setSaved(true);
-    });
 
   return (
     <Form
-      isBusy={isBusy}
+      isBusy={isPending}
       onSubmit={() => {
-        if (isReady) save();
+        if (isReady) mutate();
       }}
     >
       {/* Password managers need the user name that the password belongs to. */}
@@ -68,11 +68,11 @@ export function PasswordChange({ me, onChanged }: { me: Me; onChanged: (me: Me) 
         account={me}
       />
       <SignUpFailure failure={isWrong ? null : failure} />
-      <SubmitButton isBusy={isBusy} disabled={!isReady}>
+      <SubmitButton isBusy={isPending} disabled={!isReady}>
         {words.savePassword}
       </SubmitButton>
       <p role="status" className="text-pine text-sm empty:hidden">
-        {isSaved && words.passwordSaved}
+        {isSuccess && words.passwordSaved}
       </p>
     </Form>
   );

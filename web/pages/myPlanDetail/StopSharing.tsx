@@ -1,10 +1,10 @@
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 
 interface StopSharingProps {
   open: boolean;
@@ -17,15 +17,15 @@ export function StopSharing({ open, onKeep, onStopped }: StopSharingProps) {
   const { messages } = useLanguage();
   const words = messages.share;
   const client = useClient();
-  const { isBusy, failure, run, clearFailure } = useRequest();
-  const stop = () =>
-    run(async () => {
-      await client.call('stopSharingPlan', { params: {}, query: {} });
+  const { mutate, isPending, failure, reset } = useCallMutation({
+    mutationFn: () => client.call('stopSharingPlan', { params: {}, query: {} }),
+    onSuccess: () => {
       showNotice(words.stopped);
       onStopped();
-    });
+    },
+  });
   const keep = () => {
-    clearFailure();
+    reset();
     onKeep();
   };
   return (
@@ -36,7 +36,7 @@ export function StopSharing({ open, onKeep, onStopped }: StopSharingProps) {
         <Button variant="outline" onClick={keep}>
           {words.keep}
         </Button>
-        <Button aria-busy={isBusy || undefined} onClick={stop}>
+        <Button aria-busy={isPending || undefined} onClick={() => mutate()}>
           {words.stop}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
@@ -13,7 +14,6 @@ import { mail } from '../../shared/ui/formShapes.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 
 function headOf(messages: Messages): PageHead {
   return { title: `${messages.forgot.title} · ${messages.brand}`, description: messages.forgot.lead };
@@ -30,8 +30,18 @@ export function Component() {
   const input = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState('');
   const [isRefused, setRefused] = useState(false);
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const { isBusy, failure, run, clearFailure } = useRequest();
+  const {
+    mutate,
+    isPending,
+    data: sentTo,
+    failure,
+    reset,
+  } = useCallMutation({
+    mutationFn: async (address: string) => {
+      await client.call('forgetPassword', { params: {}, query: {}, body: { email: address } });
+      return address;
+    },
+  });
   usePageHead(headOf(messages));
 
   const send = () => {
@@ -41,10 +51,7 @@ export function Component() {
       input.current?.focus();
       return;
     }
-    run(async () => {
-      await client.call('forgetPassword', { params: {}, query: {}, body: { email: typed } });
-      setSentTo(typed);
-    });
+    mutate(typed);
   };
 
   const toLogin = (
@@ -52,7 +59,7 @@ export function Component() {
       {words.backToLogin}
     </PageLink>
   );
-  if (sentTo !== null) {
+  if (sentTo !== undefined) {
     return (
       <SignUpFrame
         heading={words.sentTitle}
@@ -63,7 +70,7 @@ export function Component() {
         }
       >
         <p className="text-muted text-sm">{words.sentHint}</p>
-        <Button variant="outline" className="mt-6 w-full md:w-78" onClick={() => setSentTo(null)}>
+        <Button variant="outline" className="mt-6 w-full md:w-78" onClick={reset}>
           {words.again}
         </Button>
         {toLogin}
@@ -73,7 +80,7 @@ export function Component() {
   const isInvalid = isRefused || failure?.code === 'invalidEmail';
   return (
     <SignUpFrame heading={words.title} lead={words.lead}>
-      <Form onSubmit={send} isBusy={isBusy}>
+      <Form onSubmit={send} isBusy={isPending}>
         <TextField
           label={messages.signUp.email}
           name="email"
@@ -83,7 +90,7 @@ export function Component() {
           onChange={(text) => {
             setEmail(text);
             setRefused(false);
-            clearFailure();
+            reset();
           }}
           longest={longest.email}
           message={isInvalid ? { tone: 'error', text: messages.signUp.invalidEmail } : null}
@@ -93,11 +100,11 @@ export function Component() {
           inputMode="email"
           enterKeyHint="send"
           required
-          readOnly={isBusy}
+          readOnly={isPending}
           inputRef={input}
         />
         <SignUpFailure failure={isInvalid ? null : failure} />
-        <SubmitButton isBusy={isBusy} disabled={email.trim() === ''}>
+        <SubmitButton isBusy={isPending} disabled={email.trim() === ''}>
           {words.send}
         </SubmitButton>
       </Form>

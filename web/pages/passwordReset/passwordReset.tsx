@@ -8,6 +8,7 @@ import { session } from '../../features/account/session.ts';
 import { isRepeated } from '../../features/account/signUpReveal.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
@@ -15,7 +16,6 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 
 function headOf(messages: Messages): PageHead {
   return { title: `${messages.reset.title} · ${messages.brand}`, description: messages.reset.lead };
@@ -29,8 +29,14 @@ export function Component() {
   const { search } = useLocation();
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
   const [typed, setTyped] = useState({ password: '', repeat: '' });
-  const [isDone, setDone] = useState(false);
-  const { isBusy, failure, run, clearFailure } = useRequest();
+  const { mutate, isPending, isSuccess, failure, reset } = useCallMutation({
+    mutationFn: () => {
+      const body = { token, password: typed.password.trim() };
+      return client.call('resetPassword', { params: {}, query: {}, body });
+    },
+    // The account's sessions have ended, including this browser's.
+    onSuccess: () => session.signedOut(),
+  });
   usePageHead(headOf(messages));
 
   useEffect(() => {
@@ -41,16 +47,8 @@ export function Component() {
   }, []);
 
   const isReady = isPassword(typed.password) && isRepeated(typed.password, typed.repeat);
-  const save = () =>
-    run(async () => {
-      const body = { token, password: typed.password.trim() };
-      await client.call('resetPassword', { params: {}, query: {}, body });
-      // The account's sessions have ended, including this browser's.
-      session.signedOut();
-      setDone(true);
-    });
 
-  if (isDone) {
+  if (isSuccess) {
     return (
       <SignUpFrame heading={words.doneTitle} lead={words.done}>
         <PageLink to={paths.login()} className={`${buttonClass()} w-full md:w-78`}>
@@ -72,9 +70,9 @@ export function Component() {
   return (
     <SignUpFrame heading={words.title} lead={words.lead}>
       <Form
-        isBusy={isBusy}
+        isBusy={isPending}
         onSubmit={() => {
-          if (isReady) save();
+          if (isReady) mutate();
         }}
       >
         <NewPasswordFields
@@ -83,11 +81,11 @@ export function Component() {
           isRepeatShown={isPassword(typed.password)}
           onChange={(part) => {
             setTyped({ ...typed, ...part });
-            clearFailure();
+            reset();
           }}
         />
         <SignUpFailure failure={failure} />
-        <SubmitButton isBusy={isBusy} disabled={!isReady}>
+        <SubmitButton isBusy={isPending} disabled={!isReady}>
           {words.save}
         </SubmitButton>
       </Form>

@@ -11,12 +11,12 @@ import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import type { Purchase } from '../../features/plan/purchase.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure, type CallResponse } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { AlertDialog } from '../../shared/ui/AlertDialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import { countryOf, isPriceOf, methodsOf, type OfferedMethod, readMethod } from './offeredMethods.ts';
 import { PassengerFields } from './PassengerFields.tsx';
@@ -83,7 +83,6 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
   /** A new object each time, so that the same error is shown again. */
   const [fault, setFault] = useState<{ is: WidgetFault } | null>(null);
   const emailInput = useRef<HTMLInputElement>(null);
-  const { isBusy, failure, run, clearFailure } = useRequest();
 
   useEffect(() => {
     // The back/forward cache may restore this page in the middle of a payment that is over.
@@ -109,7 +108,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
   };
   const changed = (part: Partial<Passenger>) => {
     change((before) => ({ ...before, ...part }));
-    clearFailure();
+    reset();
     setEmailWrong(false);
     if (part.isOwner) void fill();
   };
@@ -164,11 +163,22 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
     console.error('payment request failed', code ?? error);
     setAlert(words.failedAlert);
   };
+  const { mutate, isPending, failure, reset } = useCallMutation({
+    mutationFn: async (toss: TossWidgets) => {
+      try {
+        await request(toss);
+      } catch (error) {
+        reportFailure(error);
+        // Shown beside what caused it as well.
+        if (error instanceof CallFailure) throw error;
+      }
+    },
+  });
   const choose = (method: PaymentMethod) => {
     storeMethod(method);
     setChosenMethod(method);
     setFault(null);
-    clearFailure();
+    reset();
   };
   const pay = () => {
     if (!isComplete(passenger) || widgets.kind !== 'ready') return;
@@ -183,15 +193,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
       return;
     }
     setFault(null);
-    void run(async () => {
-      try {
-        await request(widgets.widgets);
-      } catch (error) {
-        reportFailure(error);
-        // Shown beside what caused it as well.
-        if (error instanceof CallFailure) throw error;
-      }
-    });
+    mutate(widgets.widgets);
   };
 
   const refused = refusedParts(failure);
@@ -215,7 +217,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
         </div>
         <div className="grid min-w-0 gap-4">
           <Panel title={words.passenger}>
-            <Form onSubmit={pay} isBusy={isBusy} label={words.passenger}>
+            <Form onSubmit={pay} isBusy={isPending} label={words.passenger}>
               <PassengerFields
                 passenger={passenger}
                 onChange={changed}
@@ -228,7 +230,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
             methods={methods}
             chosen={chosen}
             onChoose={choose}
-            isBusy={isBusy}
+            isBusy={isPending}
             isGone={refused.method}
           />
           <PaymentWidgets
@@ -246,7 +248,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
       <PayBar
         amount={chosen.amount}
         currency={chosen.currency}
-        isBusy={isBusy}
+        isBusy={isPending}
         isReady={isComplete(passenger) && widgets.kind === 'ready' && !isPast}
         needs={needs()}
         onPay={pay}

@@ -6,6 +6,7 @@ import { minutesUntil } from '../../features/account/failureSentence.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -13,7 +14,6 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { PlaceReportKinds } from './PlaceReportKinds.tsx';
 
 interface PlaceReportDialogProps {
@@ -48,8 +48,12 @@ export function PlaceReportDialog({ place, onSent, onClose }: PlaceReportDialogP
     words: useRef<HTMLTextAreaElement>(null),
     email: useRef<HTMLInputElement>(null),
   };
-  const { isBusy, failure, run, clearFailure } = useRequest();
   const address = email.trim();
+  const { mutate, isPending, failure, reset } = useCallMutation({
+    mutationFn: (body: { kind: PlaceReportKind; words: string; email?: string }) =>
+      client.call('reportPlace', { params: { type: place.type, id: String(place.id) }, query: {}, body }),
+    onSuccess: (_, { email: sentEmail }) => onSent(sentEmail !== undefined),
+  });
   const isRefused = (field: string) => failure?.fields.some((error) => error.field === field) ?? false;
   const wordsError = wrong === 'words' ? words.wordsMissing : isRefused('words') && words.unreadable;
   const emailError = (wrong === 'email' || isRefused('email')) && words.emailWrong;
@@ -62,27 +66,19 @@ export function PlaceReportDialog({ place, onSent, onClose }: PlaceReportDialogP
 
   function clear() {
     setWrong(undefined);
-    clearFailure();
+    reset();
   }
 
   function send() {
     const found = firstWrong();
     setWrong(found);
     if (found) inputs[found].current?.focus();
-    if (found || !kind) return;
-    void run(async () => {
-      await client.call('reportPlace', {
-        params: { type: place.type, id: String(place.id) },
-        query: {},
-        body: { kind, words: text, ...(address !== '' && { email: address }) },
-      });
-      onSent(address !== '');
-    });
+    if (!found && kind) mutate({ kind, words: text, ...(address !== '' && { email: address }) });
   }
 
   return (
     <Dialog open onClose={onClose} title={messages.place.report.open} closeLabel={messages.shell.close}>
-      <Form onSubmit={send} isBusy={isBusy}>
+      <Form onSubmit={send} isBusy={isPending}>
         <PlaceReportKinds
           kind={kind}
           isMissing={wrong === 'kind'}
@@ -129,8 +125,8 @@ export function PlaceReportDialog({ place, onSent, onClose }: PlaceReportDialogP
         <Button
           type="submit"
           className="w-full"
-          aria-disabled={isBusy || undefined}
-          aria-busy={isBusy || undefined}
+          aria-disabled={isPending || undefined}
+          aria-busy={isPending || undefined}
         >
           {words.send}
         </Button>

@@ -6,6 +6,7 @@ import { sendCode } from '../../features/account/sendCode.ts';
 import { signUpDraft } from '../../features/account/signUpDraft.ts';
 import { verifyCode } from '../../features/account/verifyCode.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -14,7 +15,6 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 
 /** Time left of a code (ms), updated every second (SPEC 9) until it is over. */
 function useTimeLeft(sentAt: number | null): number {
@@ -53,16 +53,22 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [isResent, setResent] = useState(false);
   const tried = useRef('');
-  const verifying = useRequest();
-  const resending = useRequest();
-  const isExpired = isHydrated && left === 0 && !verifying.isBusy;
+  const verifying = useCallMutation({
+    mutationFn: (digits: string) => verifyCode(client, email, digits),
+    onSuccess: () => navigate(paths.signUpDetails(), { replace: true }),
+  });
+  const resending = useCallMutation({
+    mutationFn: () => sendCode(client, email),
+    onSuccess: () => {
+      setResent(true);
+      input.current?.focus();
+    },
+  });
+  const isExpired = isHydrated && left === 0 && !verifying.isPending;
 
   const verify = (digits: string) => {
     tried.current = digits;
-    verifying.run(async () => {
-      await verifyCode(client, email, digits);
-      navigate(paths.signUpDetails(), { replace: true });
-    });
+    verifying.mutate(digits);
   };
 
   // The server may invalidate a code early, for example after wrong attempts in another tab.
@@ -76,19 +82,15 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
     setResent(false);
     if (digits === tried.current) return;
     tried.current = '';
-    if (!verifying.isBusy) verifying.clearFailure();
+    verifying.reset();
     if (isCode(digits) && left > 0) verify(digits);
   };
 
   const resend = () => {
     tried.current = '';
     setCode('');
-    verifying.clearFailure();
-    resending.run(async () => {
-      await sendCode(client, email);
-      setResent(true);
-      input.current?.focus();
-    });
+    verifying.reset();
+    resending.mutate();
   };
 
   const isMismatch = verifying.failure?.code === 'codeMismatch';
@@ -96,7 +98,7 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
     ? { tone: 'error', text: isUsedUp ? words.codeUsedUp : words.expiredCode }
     : isMismatch
       ? { tone: 'error', text: words.codeMismatch }
-      : verifying.isBusy
+      : verifying.isPending
         ? { tone: 'note', text: words.verifying }
         : isResent
           ? { tone: 'ok', text: words.resent }
@@ -105,7 +107,7 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
 
   return (
     <Form
-      isBusy={verifying.isBusy}
+      isBusy={verifying.isPending}
       onSubmit={() => {
         if (isCode(code) && left > 0) verify(code);
       }}
@@ -122,7 +124,7 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
         autoComplete="one-time-code"
         inputMode="numeric"
         enterKeyHint="done"
-        readOnly={verifying.isBusy || isExpired}
+        readOnly={verifying.isPending || isExpired}
         inputRef={input}
         right={
           <span role="timer" aria-label={words.timeLeft} className="px-3 text-muted tabular">
@@ -137,8 +139,8 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
       {isExpired && (
         <Button
           onClick={resend}
-          aria-disabled={resending.isBusy || undefined}
-          aria-busy={resending.isBusy || undefined}
+          aria-disabled={resending.isPending || undefined}
+          aria-busy={resending.isPending || undefined}
           className="w-full md:w-78"
         >
           {words.resend}

@@ -13,6 +13,7 @@ import { useLoginToResume } from '../../features/orders/resumePath.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callExpecting, isSignedUp } from '../../shared/client/callExpecting.ts';
 import { CallFailure } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Form } from '../../shared/ui/Form.tsx';
@@ -20,7 +21,6 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import { NameFields } from './NameFields.tsx';
 
 const nothingRevealed = { reached: 0 };
@@ -46,7 +46,31 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   const isHydrated = useIsHydrated();
   const passwords = useDraft(typedPasswords) ?? noPasswords;
   const nickname = useNicknameCheck(draft.nickname);
-  const { isBusy, failure, run, clearFailure } = useRequest();
+  const { mutate, isPending, failure, reset } = useCallMutation({
+    mutationFn: () => {
+      const { emailVerifyToken, firstName, lastName } = draft;
+      const body = {
+        emailVerifyToken,
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        nickname: draft.nickname.trim(),
+        password: passwords.password.trim(),
+      };
+      return callExpecting(client, 'signUpByEmail', { params: {}, query: {}, body }, isSignedUp);
+    },
+    onSuccess: (account) => {
+      onSignedUp();
+      session.signedIn(account.nickname);
+      navigate(paths.signUpComplete(), { replace: true, state: { from: paths.signUpDetails() } });
+    },
+    onError: (error) => {
+      // DESIGN 7: the input stays, except for the passwords.
+      typedPasswords.clear();
+      if (!(error instanceof CallFailure)) return;
+      if (error.code === 'existingNickname') nickname.markTaken();
+      if (error.code === 'expiredProof') onProofExpired();
+    },
+  });
 
   const typed = { ...draft, ...passwords, isNicknameFree: nickname.status === 'free' };
   const reached = Math.max((useDraft(revealed) ?? nothingRevealed).reached, stageReached(typed));
@@ -55,46 +79,16 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   }, [reached]);
 
   const change = (part: Partial<typeof draft>) => {
-    clearFailure();
+    reset();
     signUpDraft.change(part);
   };
-
-  const onFailure = (error: unknown) => {
-    // DESIGN 7: the input stays, except for the passwords.
-    typedPasswords.clear();
-    if (!(error instanceof CallFailure)) return;
-    if (error.code === 'existingNickname') nickname.markTaken();
-    if (error.code === 'expiredProof') onProofExpired();
-  };
-
-  const signUp = () =>
-    run(async () => {
-      const { emailVerifyToken, firstName, lastName } = draft;
-      try {
-        const body = {
-          emailVerifyToken,
-          firstName: firstName.trim(),
-          lastName: lastName.trim(),
-          nickname: draft.nickname.trim(),
-          password: passwords.password.trim(),
-        };
-        const input = { params: {}, query: {}, body };
-        const answer = await callExpecting(client, 'signUpByEmail', input, isSignedUp);
-        onSignedUp();
-        session.signedIn(answer.nickname);
-        navigate(paths.signUpComplete(), { replace: true, state: { from: paths.signUpDetails() } });
-      } catch (error) {
-        onFailure(error);
-        throw error;
-      }
-    });
 
   const isAllowed = canSignUp(typed, draft);
   return (
     <Form
-      isBusy={isBusy}
+      isBusy={isPending}
       onSubmit={() => {
-        if (isAllowed) signUp();
+        if (isAllowed) mutate();
       }}
     >
       {/* Lets a password manager know the user name. */}
@@ -103,7 +97,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
         password={passwords.password}
         repeat={passwords.repeat}
         onChange={(part) => {
-          clearFailure();
+          reset();
           typedPasswords.change({ ...part, wasTyped: true });
         }}
         isRepeatShown={isRevealed('repeat', reached)}
@@ -143,7 +137,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
       />
       {/* Hidden until the stored fields are restored: the button would be shown where they appear. */}
       {isHydrated && (
-        <SubmitButton isBusy={isBusy} disabled={!isAllowed && !isBusy}>
+        <SubmitButton isBusy={isPending} disabled={!isAllowed && !isPending}>
           {words.submit}
         </SubmitButton>
       )}

@@ -13,6 +13,7 @@ import {
 import { useDraft } from '../../features/account/useDraft.ts';
 import { useLoginToResume } from '../../features/orders/resumePath.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
@@ -23,7 +24,6 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 
 /**
  * Takes the e-mail address and sends a code to it (SPEC 4: only the server's 204 leads on). A verified address leads on to
@@ -39,14 +39,17 @@ export function EmailForm() {
   const { email, codeSentAt, emailVerifyToken } = useDraft(signUpDraft) ?? emptySignUpDraft;
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
-  const { isBusy, failure, run, clearFailure } = useRequest();
+  const { mutate, isPending, failure, reset } = useCallMutation({
+    mutationFn: (address: string) => sendCode(client, address),
+    onSuccess: () => navigate(paths.signUpCode()),
+  });
 
   const isVerified = emailVerifyToken !== '';
 
   const change = (text: string) => {
     changeEmail(text);
     setRefused(false);
-    clearFailure();
+    reset();
   };
 
   const send = () => {
@@ -60,10 +63,7 @@ export function EmailForm() {
       input.current?.focus();
       return;
     }
-    run(async () => {
-      await sendCode(client, typed);
-      navigate(paths.signUpCode());
-    });
+    mutate(typed);
   };
 
   const isTaken = failure?.code === 'existingAccount';
@@ -87,7 +87,7 @@ export function EmailForm() {
         : null;
 
   return (
-    <Form onSubmit={send} isBusy={isBusy}>
+    <Form onSubmit={send} isBusy={isPending}>
       {isVerifyAgain(state) && <p className="rounded-sm bg-sand px-3 py-2.5 text-sm">{words.verifyAgain}</p>}
       <TextField
         label={words.email}
@@ -106,7 +106,7 @@ export function EmailForm() {
         inputMode="email"
         enterKeyHint={isVerified ? 'next' : 'send'}
         required
-        readOnly={isBusy}
+        readOnly={isPending}
         inputRef={input}
         right={
           email !== '' && (
@@ -135,7 +135,7 @@ export function EmailForm() {
           )
         }
       />
-      <SubmitButton isBusy={isBusy}>{isVerified ? words.continue : words.sendCode}</SubmitButton>
+      <SubmitButton isBusy={isPending}>{isVerified ? words.continue : words.sendCode}</SubmitButton>
     </Form>
   );
 }

@@ -8,11 +8,11 @@ import { useNicknameCheck } from '../../features/account/useNicknameCheck.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callExpecting, isSignedUp } from '../../shared/client/callExpecting.ts';
 import { CallFailure } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 
 /**
  * Failures after which the visitor can try again here: a nickname that was taken meanwhile, and a lost connection
@@ -33,40 +33,38 @@ export function SocialForm({ draft, onEnd }: SocialFormProps) {
   const { messages } = useLanguage();
   const client = useClient();
   const check = useNicknameCheck(draft.nickname);
-  const { isBusy, failure, run, clearFailure } = useRequest();
+  const { mutate, isPending, failure, reset } = useCallMutation({
+    mutationFn: () => {
+      const body = { socialSignUpToken: draft.socialSignUpToken, nickname: draft.nickname.trim() };
+      return callExpecting(client, 'signUpByOauth2', { params: {}, query: {}, body }, isSignedUp);
+    },
+    onSuccess: (account) => {
+      session.signedIn(account.nickname);
+      onEnd(true);
+    },
+    onError: (error) => {
+      if (!(error instanceof CallFailure)) return;
+      if (error.code === 'existingNickname') check.markTaken();
+      if (!canTryAgain(error)) onEnd(false);
+    },
+  });
   // SPEC 2: shown once the nickname is found available, or already set; stays visible afterwards.
   const [wasShown, setWasShown] = useState(draft.nickname !== '');
   const isShown = wasShown || check.status === 'free';
   if (isShown && !wasShown) setWasShown(true);
 
   const change = (part: Partial<SocialDraft>) => {
-    clearFailure();
+    reset();
     socialDraft.change(part);
   };
 
   const isAllowed = check.status === 'free' && draft.termsChecked && draft.privacyChecked;
 
-  const signUp = () =>
-    run(async () => {
-      const { socialSignUpToken, nickname } = draft;
-      try {
-        const input = { params: {}, query: {}, body: { socialSignUpToken, nickname: nickname.trim() } };
-        const answer = await callExpecting(client, 'signUpByOauth2', input, isSignedUp);
-        session.signedIn(answer.nickname);
-        onEnd(true);
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error;
-        if (error.code === 'existingNickname') check.markTaken();
-        if (!canTryAgain(error)) onEnd(false);
-        throw error;
-      }
-    });
-
   return (
     <Form
-      isBusy={isBusy}
+      isBusy={isPending}
       onSubmit={() => {
-        if (isAllowed) signUp();
+        if (isAllowed) mutate();
       }}
     >
       <NicknameField value={draft.nickname} onChange={(nickname) => change({ nickname })} check={check} />
@@ -74,7 +72,7 @@ export function SocialForm({ draft, onEnd }: SocialFormProps) {
       <SignUpFailure
         failure={failure && canTryAgain(failure) && failure.code !== 'existingNickname' ? failure : null}
       />
-      <SubmitButton isBusy={isBusy} disabled={!isAllowed && !isBusy}>
+      <SubmitButton isBusy={isPending} disabled={!isAllowed && !isPending}>
         {messages.signUp.submit}
       </SubmitButton>
     </Form>

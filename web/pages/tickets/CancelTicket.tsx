@@ -4,12 +4,12 @@ import { priceOf } from '../../../domain/tickets/price.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 
 interface CancelTicketProps {
   ticket: TicketDetail;
@@ -31,23 +31,24 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState(0);
-  const { isBusy, failure, run, clearFailure } = useRequest();
-  const { refund } = ticket;
-  if (!refund) return null;
-  const close = () => {
-    clearFailure();
-    setOpen(false);
-  };
-  const cancel = () =>
-    run(async () => {
-      const cancelled = await client.call('cancelTicket', {
+  const { mutate, isPending, failure, reset } = useCallMutation({
+    mutationFn: () =>
+      client.call('cancelTicket', {
         params: { orderId: ticket.orderId },
         query: { locale: language },
         body: { reason: words.reasons[reason] ?? words.cancel },
-      });
+      }),
+    onSuccess: (cancelled) => {
       setOpen(false);
       onCancelled(cancelled);
-    });
+    },
+  });
+  const { refund } = ticket;
+  if (!refund) return null;
+  const close = () => {
+    reset();
+    setOpen(false);
+  };
   return (
     <>
       <div>
@@ -94,9 +95,9 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
           <div className="mt-4 grid gap-2.5">
             <Button
               disabled={!isReachable}
-              aria-disabled={isBusy || undefined}
-              aria-busy={isBusy || undefined}
-              onClick={() => void cancel()}
+              aria-disabled={isPending || undefined}
+              aria-busy={isPending || undefined}
+              onClick={() => mutate()}
             >
               {words.cancelDo}
             </Button>

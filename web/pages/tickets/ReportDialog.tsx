@@ -4,6 +4,7 @@ import { longestReport, type ReportKind, reportKinds } from '../../../domain/tou
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -11,7 +12,6 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 
 interface ReportDialogProps {
   orderId: string;
@@ -34,7 +34,11 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
   const [kind, setKind] = useState<ReportKind | ''>('');
   const [text, setText] = useState('');
   const [missing, setMissing] = useState<'kind' | 'words'>();
-  const { isBusy, failure, run, clearFailure } = useRequest();
+  const { mutate, isPending, failure, reset } = useCallMutation({
+    mutationFn: (body: { kind: ReportKind; words: string }) =>
+      client.call('reportProblem', { params: { orderId }, query: { locale: language }, body }),
+    onSuccess: onReported,
+  });
 
   function sentence() {
     if (!isReachable) return words.offline;
@@ -43,24 +47,16 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
   }
 
   function send() {
-    clearFailure();
+    reset();
     if (!isReachable) return;
     if (!kind) return setMissing('kind');
     if (kind === 'other' && text.trim() === '') return setMissing('words');
-    void run(async () => {
-      onReported(
-        await client.call('reportProblem', {
-          params: { orderId },
-          query: { locale: language },
-          body: { kind, words: text },
-        }),
-      );
-    });
+    mutate({ kind, words: text });
   }
 
   return (
     <Dialog open onClose={onClose} title={words.title} closeLabel={messages.shell.close}>
-      <Form onSubmit={send} isBusy={isBusy}>
+      <Form onSubmit={send} isBusy={isPending}>
         <p className="text-sm">{words.lead}</p>
         <SelectField<ReportKind | ''>
           label={words.kind}
@@ -92,8 +88,8 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
           type="submit"
           className="w-full"
           disabled={!isReachable}
-          aria-disabled={isBusy || undefined}
-          aria-busy={isBusy || undefined}
+          aria-disabled={isPending || undefined}
+          aria-busy={isPending || undefined}
         >
           {words.send}
         </Button>

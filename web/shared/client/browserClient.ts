@@ -1,11 +1,11 @@
 import { apiAddresses } from '../../../contract/addresses.ts';
-import type { ApiCall } from '../../../contract/api.ts';
+import type { Api, ApiCall } from '../../../contract/api.ts';
 import { htmlLang, type Language } from '../../../domain/languages.ts';
-import { callAddress } from './address.ts';
 import { aloneInBrowser } from './aloneInBrowser.ts';
-import type { CallInput, CallResponse, GuideClient } from './client.ts';
+import { createApiClient } from './apiClient.ts';
+import type { GuideClient } from './client.ts';
 import { readCookie } from './cookies.ts';
-import { bodyOf, jsonOf, reach } from './reach.ts';
+import { bodyOf, reach } from './reach.ts';
 
 /** SPEC 4: a 401 of these endpoints says nothing about the session. */
 const outsideSession: readonly ApiCall[] = ['logInByEmail', 'refreshSession', 'logOut'];
@@ -19,67 +19,27 @@ interface BrowserClientNeeds {
   renew: (refused: string | null) => Promise<boolean>;
 }
 
-/** Calls the API over fetch, as the logged-in visitor. Responses are cached by queryClient.ts, not here. */
+/** Calls the API as the logged-in visitor. */
 export function createBrowserClient({ language, renew }: BrowserClientNeeds): GuideClient {
-  const send = (
-    name: ApiCall,
-    method: string,
-    address: string,
-    body: unknown,
-    token: string | null,
-    signal: AbortSignal | undefined,
-  ) => {
-    const headers: Record<string, string> = {
-      accept: 'application/json',
-      'accept-language': htmlLang[language()],
-    };
-    if (token) headers.authorization = `Bearer ${token}`;
-    // The logout completes even if the page is closed right after it.
-    const keepalive = name === 'logOut';
-    const init: RequestInit = { method, headers, keepalive };
-    if (body !== undefined) {
-      headers['content-type'] = 'application/json';
-      init.body = JSON.stringify(body);
-    }
-    return reach(address, init, signal);
-  };
-
-  const fetchBody = async (
-    name: ApiCall,
-    params: object,
-    query: object,
-    body: unknown,
-    signal: AbortSignal | undefined,
-    onStatus: ((status: number) => void) | undefined,
-  ) => {
-    const { method, path } = apiAddresses[name];
-    const address = callAddress(path, { ...params }, { ...query });
-    const isOutside = outsideSession.includes(name);
-    // The refresh token has its own cookie; an access token in the header would be taken for it. A logout needs either.
-    const token = isOutside && name !== 'logOut' ? null : readCookie('access_token');
-    let response = await send(name, method, address, body, token, signal);
-    if (response.status === 401 && !isOutside && (await renew(token))) {
-      response = await send(name, method, address, body, readCookie('access_token'), signal);
-    }
-    onStatus?.(response.status);
-    return jsonOf(response);
-  };
-
-  return {
-    async call<C extends ApiCall>(
-      name: C,
-      input: CallInput<C>,
-      signal?: AbortSignal,
-      onStatus?: (status: number) => void,
-    ) {
-      // An endpoint's response types are those of the contract: server and page are of the same build or of adjacent
-      // ones (docs/operations.md, "Releasing").
-      const { params, query, body } = input;
-      const send = () => fetchBody(name, params, query, body, signal, onStatus);
-      return (await (opensSession.includes(name)
-        ? aloneInBrowser('signIn', send)
-        : send())) as CallResponse<C>;
+  const { call } = createApiClient<Api>({
+    addresses: apiAddresses,
+    authorize: (name) => {
+      const isOutside = outsideSession.includes(name);
+      // The refresh token has its own cookie; an access token in the header would be taken for it. A logout needs either.
+      const token = isOutside && name !== 'logOut' ? null : readCookie('access_token');
+      const headers = { 'accept-language': htmlLang[language()] };
+      return {
+        headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers,
+        renew: async () => !isOutside && renew(token),
+      };
     },
+    keepalive: 'logOut',
+  });
+  return {
+    call: (name, ...input) =>
+      opensSession.includes(name)
+        ? aloneInBrowser('signIn', () => call(name, ...input))
+        : call(name, ...input),
     document: async (name, ofLanguage) => {
       const response = await reach(`/termAndPrivacy/${name}_${ofLanguage}.md`, {});
       return bodyOf(response, () => response.text());

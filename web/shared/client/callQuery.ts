@@ -1,13 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/api.ts';
+import type { RouteResponse } from '../../../contract/route.ts';
 import type { Language } from '../../../domain/languages.ts';
+import type { ApiClient, InputOf, RouteTable } from './apiClient.ts';
 import type { CallInput, CallResponse, GuideClient } from './client.ts';
 
-/** One call of the API as a query; its key is the call's name and input, the language included. */
-export function callQuery<C extends ApiCall>(client: GuideClient, name: C, input: CallInput<C>) {
+/**
+ * One call of the API as a query; its key is the call's name and input, so that `[name]` invalidates all calls of a kind.
+ */
+export function callQuery<Routes extends RouteTable, C extends keyof Routes & string>(
+  client: ApiClient<Routes>,
+  name: C,
+  input: InputOf<Routes[C]>,
+) {
   return queryOptions({
     queryKey: [name, input],
-    queryFn: ({ signal }): Promise<CallResponse<C>> => client.call(name, input, signal),
+    queryFn: ({ signal }): Promise<RouteResponse<Routes[C]>> => client.call(name, input, signal),
   });
 }
 

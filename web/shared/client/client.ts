@@ -1,12 +1,10 @@
 import type { Api, ApiCall } from '../../../contract/api.ts';
 import type { FieldError, ProblemCode } from '../../../contract/problems.ts';
-import type { RouteInput, RouteResponse } from '../../../contract/route.ts';
+import type { RouteResponse } from '../../../contract/route.ts';
 import type { Language } from '../../../domain/languages.ts';
+import type { ApiClient, InputOf } from './apiClient.ts';
 
-export type CallInput<C extends ApiCall> = Partial<RouteInput<Api[C]>> & {
-  params: RouteInput<Api[C]>['params'];
-  query: RouteInput<Api[C]>['query'];
-};
+export type CallInput<C extends ApiCall> = InputOf<Api[C]>;
 export type CallResponse<C extends ApiCall> = RouteResponse<Api[C]>;
 
 /** The documents that a sign-up requires agreement to (SPEC 2). */
@@ -16,16 +14,7 @@ export type DocumentName = 'terms' | 'privacy';
  * How pages reach the API: over fetch in the browser, through the same handlers in process on the server. A failed
  * request rejects with a CallFailure.
  */
-export interface GuideClient {
-  call<C extends ApiCall>(
-    name: C,
-    input: CallInput<C>,
-    signal?: AbortSignal,
-    /**
-     * Called with the status before a successful response is returned, for endpoints whose status carries information.
-     */
-    onStatus?: (status: number) => void,
-  ): Promise<CallResponse<C>>;
+export interface GuideClient extends ApiClient<Api> {
   /** A document's text, as markdown (SPEC 7). */
   document(name: DocumentName, language: Language): Promise<string>;
 }

@@ -40,17 +40,23 @@ async function failureOf(response: Response): Promise<CallFailure> {
 }
 
 /** The response body parsed by `read`; an aborted body counts as a failed request. */
-export async function bodyOf<T>(response: Response, read: () => Promise<T>): Promise<T> {
+export async function bodyOf<T>(
+  response: Response,
+  read: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   // A 303 without a Location is a regular response (SPEC 4: a sign-in by a new user), not a redirect.
   if (!response.ok && response.status !== 303) throw await failureOf(response);
   try {
     return await read();
   } catch (error) {
+    if (signal?.aborted) throw error;
     throw new CallFailure(0, lossOf(error));
   }
 }
 
 /** The response body as JSON; undefined where there is none. */
-export function jsonOf(response: Response): Promise<unknown> {
-  return bodyOf<unknown>(response, async () => (response.status === 204 ? undefined : response.json()));
+export function jsonOf(response: Response, signal?: AbortSignal): Promise<unknown> {
+  const read = async (): Promise<unknown> => (response.status === 204 ? undefined : response.json());
+  return bodyOf(response, read, signal);
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 interface FormProps {
   /** Called by the button and by Enter, but not while the last request is running. */
   onSubmit: () => void;
   isBusy?: boolean;
   label?: string;
+  formRef?: RefObject<HTMLFormElement | null> | undefined;
   children: ReactNode;
 }
 
@@ -12,9 +13,10 @@ interface FormProps {
  * A form that is sent by script. `method=post` keeps the input out of the URL in any case; a form that is submitted
  * before hydration is held back and submitted again afterwards (boot.ts).
  */
-export function Form({ onSubmit, isBusy = false, label, children }: FormProps) {
+export function Form({ onSubmit, isBusy = false, label, formRef, children }: FormProps) {
   return (
     <form
+      ref={formRef}
       method="post"
       noValidate
       aria-label={label}

@@ -5,6 +5,7 @@ interface TextAreaFieldProps extends Omit<FieldProps, 'id' | 'describedBy'> {
   name: string;
   value: string;
   onChange: (text: string) => void;
+  onBlur?: () => void;
   longest: number;
   rows?: number;
   required?: boolean;
@@ -19,6 +20,7 @@ export function TextAreaField({
   name,
   value,
   onChange,
+  onBlur,
   longest,
   rows = 4,
   hint,
@@ -41,6 +43,7 @@ export function TextAreaField({
           required={required}
           lang={lang}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
           className={textBox}
         />
       )}

@@ -1,4 +1,5 @@
-import type { DeskFestival, FestivalFields } from '../../../../contract/desk/festivals.ts';
+import type { FestivalFields } from '../../../../contract/desk/festivalFields.ts';
+import type { DeskFestival } from '../../../../contract/desk/festivals.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Festivals with the Korean name of their place, in no order yet. */

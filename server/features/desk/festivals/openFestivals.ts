@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
-import type { DeskFestival, deskFestivalsApi, FestivalFields } from '../../../../contract/desk/festivals.ts';
+import type { FestivalFields } from '../../../../contract/desk/festivalFields.ts';
+import type { DeskFestival, deskFestivalsApi } from '../../../../contract/desk/festivals.ts';
 import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
 import { type FestivalList, missingTexts } from '../../../../domain/festivals/festivalFields.ts';
 import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';

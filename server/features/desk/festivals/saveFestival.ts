@@ -7,7 +7,7 @@ import {
   festivalFieldsSchema,
   type SomeFestivalFields,
   someFestivalFieldsSchema,
-} from '../../../../contract/desk/festivals.ts';
+} from '../../../../contract/desk/festivalFields.ts';
 import type { Translated } from '../../../../domain/languages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -33,7 +33,7 @@ export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps)
   const isReachable = useIsReachable();
   const { keeper, snapshot } = draft;
   const { place, changed, conflicts } = snapshot;
-  const { publish, isBusy, sentence, failure, attempt, clear } = usePublishing(draft, onTried);
+  const { publish, isPending, sentence, failure, attempt, clear } = usePublishing(draft, onTried);
   const [isDiscarding, setDiscarding] = useState(false);
   const canPublish = changed.size > 0 || place.published === null;
   const goTo = (field: PlaceFieldName) => {
@@ -81,8 +81,8 @@ export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps)
             <Button
               className="flex-1"
               disabled={!canPublish || !isReachable || conflicts.size > 0}
-              aria-busy={isBusy || undefined}
-              onClick={() => void publish()}
+              aria-busy={isPending || undefined}
+              onClick={() => publish()}
             >
               {text.publish}
             </Button>

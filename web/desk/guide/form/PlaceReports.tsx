@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callQuery } from '../../../shared/client/callQuery.ts';
 import { Panel } from '../../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../../shared/ui/QueryResult.tsx';
-import { deskQuery, useDeskClient } from '../../client/DeskClientContext.tsx';
+import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { useText } from '../../language/DeskLanguage.tsx';
 import { PlaceReportCard } from '../../placeReports/PlaceReportCard.tsx';
 import { LoadingRows } from '../../shell/LoadingRows.tsx';
@@ -13,7 +14,7 @@ export function PlaceReports({ placeId }: { placeId: number }) {
   const { guidePlace: text, placeReports } = useText();
   const [page, setPage] = useState(1);
   const query = useQuery(
-    deskQuery(useDeskClient(), 'listPlaceReports', { params: {}, query: { page, placeId: String(placeId) } }),
+    callQuery(useDeskClient(), 'listPlaceReports', { params: {}, query: { page, placeId: String(placeId) } }),
   );
   return (
     <Panel title={text.reports.title}>

@@ -1,10 +1,10 @@
 import type { GuidePlace, UpstreamConflict } from '../../../../contract/desk/guide.ts';
 import type { PlaceFieldName, PlaceFields } from '../../../../contract/desk/placeFields.ts';
+import { useCallMutation } from '../../../shared/client/useCallMutation.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { FormFailure } from '../../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../../shared/ui/Panel.tsx';
 import { useIsReachable } from '../../../shared/ui/useIsReachable.ts';
-import { useRequest } from '../../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { failureSentence } from '../../failureSentence.ts';
 import { useDeskLanguage } from '../../language/DeskLanguage.tsx';
@@ -22,16 +22,11 @@ export function UpstreamConflicts({ place, onSettled }: UpstreamConflictsProps) 
   const text = all.guidePlace.release;
   const client = useDeskClient();
   const isReachable = useIsReachable();
-  const { run, isBusy, failure } = useRequest();
-  const settle = (field: PlaceFieldName, keep: 'desk' | 'release') =>
-    run(async () => {
-      const settled = await client.call('resolveUpstreamConflict', {
-        params: { placeId: String(place.id) },
-        query: {},
-        body: { field, keep },
-      });
-      await onSettled(settled);
-    });
+  const { mutate, isPending, failure } = useCallMutation({
+    mutationFn: (body: { field: PlaceFieldName; keep: 'desk' | 'release' }) =>
+      client.call('resolveUpstreamConflict', { params: { placeId: String(place.id) }, query: {}, body }),
+    onSuccess: onSettled,
+  });
   return (
     <div className="mb-5">
       <Panel title={text.title} lead={text.lead}>
@@ -50,9 +45,9 @@ export function UpstreamConflicts({ place, onSettled }: UpstreamConflictsProps) 
                       <Button
                         key={keep}
                         variant="outline"
-                        disabled={isBusy || !isReachable}
+                        disabled={isPending || !isReachable}
                         aria-label={text.of(action, label)}
-                        onClick={() => void settle(change.field, keep)}
+                        onClick={() => mutate({ field: change.field, keep })}
                       >
                         {action}
                       </Button>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { deskQuery } from '../../client/DeskClientContext.tsx';
+import { callQuery } from '../../../shared/client/callQuery.ts';
 import type { DeskClient } from '../../client/deskClient.ts';
 
 const inputOf = (placeId: number) => ({ params: { placeId: String(placeId) }, query: {} });
@@ -11,4 +11,4 @@ const refetchInterval = 5_000;
 
 /** One place with its draft. */
 export const placeQuery = (client: DeskClient, placeId: number) =>
-  queryOptions({ ...deskQuery(client, 'getGuidePlace', inputOf(placeId)), refetchInterval });
+  queryOptions({ ...callQuery(client, 'getGuidePlace', inputOf(placeId)), refetchInterval });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '../../../shared/client/client.ts';
-import { useRequest } from '../../../shared/ui/useRequest.ts';
+import { useCallMutation } from '../../../shared/client/useCallMutation.ts';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { useText } from '../../language/DeskLanguage.tsx';
 import { placeQuery } from './placeQuery.ts';
@@ -15,7 +15,6 @@ export function usePublishing(
   const { draft: text } = useText().guidePlace;
   const client = useDeskClient();
   const queries = useQueryClient();
-  const { run, isBusy, failure, clearFailure } = useRequest();
   const [sentence, setSentence] = useState('');
   const [attempt, setAttempt] = useState(0);
 
@@ -33,8 +32,13 @@ export function usePublishing(
     setSentence(text.published);
   };
 
-  const publish = () =>
-    run(async () => {
+  const {
+    mutate: publish,
+    isPending,
+    failure,
+    reset,
+  } = useCallMutation({
+    mutationFn: async () => {
       setSentence('');
       if (!(await keeper.flush())) return;
       try {
@@ -49,11 +53,12 @@ export function usePublishing(
         onTried(true);
         setAttempt((before) => before + 1);
       }
-    });
+    },
+  });
 
   const clear = () => {
     setSentence('');
-    clearFailure();
+    reset();
   };
-  return { publish, isBusy, failure, sentence, attempt, clear };
+  return { publish, isPending, failure, sentence, attempt, clear };
 }

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Publication } from '../../../../contract/desk/guide.ts';
 import type { PlaceFieldName, PlaceFields } from '../../../../contract/desk/placeFields.ts';
+import { callQuery } from '../../../shared/client/callQuery.ts';
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
 import { PageLink } from '../../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../../shared/ui/useIsReachable.ts';
-import { deskQuery, useDeskClient } from '../../client/DeskClientContext.tsx';
+import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { deskPaths } from '../../deskPaths.ts';
 import { useDeskLanguage, useText } from '../../language/DeskLanguage.tsx';
 import { momentIn } from '../../language/formats.ts';
@@ -34,7 +35,7 @@ export function HistoryScreen() {
   const [done, setDone] = useState('');
   const { data: place } = useQuery(placeQuery(client, Number(placeId)));
   const query = useQuery({
-    ...deskQuery(client, 'listGuideHistory', { params: { placeId }, query: { page } }),
+    ...callQuery(client, 'listGuideHistory', { params: { placeId }, query: { page } }),
     placeholderData: keepPreviousData,
   });
   const fields = place && storedFields(place);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { newPlaceSchema } from '../../../../contract/desk/formBodies.ts';
 import { type PlaceType, placeTypes } from '../../../../domain/places/placeTypes.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
@@ -7,10 +7,19 @@ import { useAppNavigate } from '../../../shared/ui/useAppNavigate.ts';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { deskPaths } from '../../deskPaths.ts';
 import { useText } from '../../language/DeskLanguage.tsx';
-import { ActionDialog } from '../../ui/ActionDialog.tsx';
+import { DialogForm } from '../../ui/DialogForm.tsx';
+import { useDeskForm } from '../../ui/form/useDeskForm.ts';
 import { placeKey } from '../form/placeQuery.ts';
 
 const longestName = 60;
+
+interface NewPlace {
+  type: PlaceType;
+  nameKo: string;
+  nameEn: string;
+}
+
+const newPlace: NewPlace = { type: 'tour', nameKo: '', nameEn: '' };
 
 /** Begins a place as a draft, and opens its form. */
 export function NewPlaceDialog({ onClose }: { onClose: () => void }) {
@@ -19,49 +28,41 @@ export function NewPlaceDialog({ onClose }: { onClose: () => void }) {
   const client = useDeskClient();
   const queries = useQueryClient();
   const navigate = useAppNavigate();
-  const [type, setType] = useState<PlaceType>('tour');
-  const [nameKo, setNameKo] = useState('');
-  const [nameEn, setNameEn] = useState('');
-  const body = { type, nameKo: nameKo.trim(), nameEn: nameEn.trim() };
+  const form = useDeskForm({
+    stored: newPlace,
+    schema: newPlaceSchema,
+    send: async (body) => {
+      const place = await client.call('createGuidePlace', { params: {}, query: {}, body });
+      queries.setQueryData(placeKey(place.id), place);
+      void queries.invalidateQueries({ queryKey: ['listGuide'] });
+      navigate(deskPaths.guidePlace(place.id));
+      onClose();
+    },
+  });
   return (
-    <ActionDialog
-      title={text.title}
-      action={text.action}
-      canAct={body.nameKo !== '' && body.nameEn !== ''}
-      onAct={async () => {
-        const place = await client.call('createGuidePlace', { params: {}, query: {}, body });
-        queries.setQueryData(placeKey(place.id), place);
-        void queries.invalidateQueries({ queryKey: ['listGuide'] });
-        navigate(deskPaths.guidePlace(place.id));
-      }}
-      onClose={onClose}
-    >
+    <DialogForm title={text.title} action={text.action} form={form} onClose={onClose}>
       <SelectField
         label={text.type}
-        name="type"
-        value={type}
         options={placeTypes.map((value) => ({ value, label: guide.types[value] }))}
-        onChange={setType}
+        {...form.field('type')}
       />
       <TextField
         label={text.nameKo}
-        name="nameKo"
-        value={nameKo}
-        onChange={setNameKo}
         longest={longestName}
         width="w-full"
         autoComplete="off"
+        required
+        {...form.field('nameKo')}
       />
       <TextField
         label={text.nameEn}
-        name="nameEn"
-        value={nameEn}
-        onChange={setNameEn}
         longest={longestName}
         width="w-full"
         autoComplete="off"
         hint={text.hint}
+        required
+        {...form.field('nameEn')}
       />
-    </ActionDialog>
+    </DialogForm>
   );
 }

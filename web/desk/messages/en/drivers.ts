@@ -34,13 +34,8 @@ export const drivers: DeskMessages['drivers'] = {
   noDaysOff: 'No days off',
   removeDay: (day) => `Remove ${day}`,
   hasTours: 'This driver has coming tours. Please assign them to others first.',
-  storedNow: (value) => `Stored now: ${value}`,
   wrong: {
-    missing: 'Please fill this in.',
-    long: (most) => `At most ${most} characters.`,
-    unreadable: 'This contains invisible characters.',
     phone: 'Please enter a phone number of digits and hyphens.',
     email: 'Please check the address.',
-    other: 'Please check what you entered.',
   },
 };

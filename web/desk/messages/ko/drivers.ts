@@ -32,13 +32,8 @@ export const drivers = {
   noDaysOff: '휴무일 없음',
   removeDay: (day: string) => `${day} 삭제`,
   hasTours: '이 기사에게 예정된 투어가 있습니다. 먼저 다른 기사에게 배정해 주세요.',
-  storedNow: (value: string) => `현재 저장된 값: ${value}`,
   wrong: {
-    missing: '입력해 주세요.',
-    long: (most: number) => `${most}자 이내로 입력해 주세요.`,
-    unreadable: '보이지 않는 문자가 들어 있습니다.',
     phone: '전화번호를 숫자와 -로 입력해 주세요.',
     email: '이메일 주소를 확인해 주세요.',
-    other: '입력한 내용을 확인해 주세요.',
   },
 };

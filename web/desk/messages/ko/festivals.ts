@@ -1,5 +1,5 @@
 import type { FestivalList, FestivalText } from '../../../../domain/festivals/festivalFields.ts';
-import type { Fault, PlainField } from '../../festivals/festivalFields.ts';
+import type { PlainField } from '../../festivals/festivalFields.ts';
 
 const lists: Record<FestivalList, string> = {
   upcoming: '진행 중이거나 예정',
@@ -18,16 +18,16 @@ const fields: Record<FestivalText | PlainField, string> = {
   phone: '전화번호',
   homepage: '공식 사이트',
 };
-const wrong: Record<Fault, string> = {
-  missing: '입력해 주세요.',
-  date: '날짜를 확인해 주세요.',
+/** By the fields, and by the codes of the API. */
+const wrong = {
+  startsOn: '날짜를 확인해 주세요.',
+  endsOn: '날짜를 확인해 주세요.',
   endBeforeStart: '시작하는 날보다 앞설 수 없습니다.',
   tooManyDays: '축제는 60일까지 등록할 수 있습니다.',
   position: '강릉 지역의 위도와 경도를 쉼표로 나누어 입력해 주세요. 예: 37.7716, 128.9476',
-  place: '가이드에 있는 장소의 번호나 주소를 입력해 주세요.',
+  placeId: '가이드에 있는 장소의 번호나 주소를 입력해 주세요.',
   phone: '전화번호를 숫자와 -로 입력해 주세요.',
   homepage: 'https://로 시작하는 주소를 입력해 주세요.',
-  other: '입력한 내용을 확인해 주세요.',
 };
 
 /** Festivals as editors keep them. */
@@ -54,7 +54,6 @@ export const festivals = {
   positionHint: '예: 37.7716, 128.9476. 가이드의 장소가 없을 때 지도 링크로 보여 줍니다.',
   saved: '저장했습니다.',
   savedPublic: '저장했습니다. 방문자에게도 바로 보입니다.',
-  storedNow: (value: string) => `지금 저장된 값: ${value || '없음'}`,
   publish: '게시하기',
   publishedNow: '게시했습니다. 몇 초 안에 방문자에게 보입니다.',
   unpublish: '게시 중단',

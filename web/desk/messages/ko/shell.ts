@@ -12,6 +12,15 @@ export const shell = {
   close: '닫기',
   cancel: '취소',
   save: '저장',
+  /** Below a field whose value a colleague has changed. */
+  storedNow: (value: string) => `현재 저장된 값: ${value || '없음'}`,
+  fieldErrors: {
+    missing: '입력해 주세요.',
+    tooLong: (longest: number) => `${longest}자 이내로 입력해 주세요.`,
+    unreadableText: '보이지 않는 문자가 들어 있습니다.',
+    invalidEmail: '이메일 주소를 확인해 주세요.',
+    other: '입력한 내용을 확인해 주세요.',
+  },
   receivedAt: (moment: string) => `접수: ${moment}`,
   writtenIn: (language: string) => `${language}로 작성`,
   more: '더 보기',

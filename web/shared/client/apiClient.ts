@@ -1,0 +1,80 @@
+import type { RouteAddress } from '../../../contract/addresses.ts';
+import type { RouteContract, RouteInput, RouteResponse } from '../../../contract/route.ts';
+import { isRecord } from '../isRecord.ts';
+import { callAddress } from './address.ts';
+import { jsonOf, reach } from './reach.ts';
+
+export type RouteTable = Readonly<Record<string, RouteContract>>;
+type CallName<Routes> = keyof Routes & string;
+
+/** The input of an endpoint; without a body where it takes none. */
+export type InputOf<Route extends RouteContract> = Partial<RouteInput<Route>> & {
+  params: RouteInput<Route>['params'];
+  query: RouteInput<Route>['query'];
+};
+
+/** Calls the endpoints of a route table. A failed request rejects with a CallFailure. */
+export interface ApiClient<Routes extends RouteTable> {
+  /** Never set: TypeScript infers the table of a client from it. */
+  readonly routes?: Routes;
+  call<C extends CallName<Routes>>(
+    name: C,
+    input: InputOf<Routes[C]>,
+    signal?: AbortSignal,
+    /**
+     * Called with the status before a successful response is returned, for endpoints whose status carries information.
+     */
+    onStatus?: (status: number) => void,
+  ): Promise<RouteResponse<Routes[C]>>;
+}
+
+/** What a session adds to a call. */
+export interface Authorization {
+  headers: Readonly<Record<string, string>>;
+  /** After a 401: whether there is a new session, so that the request is worth a retry. */
+  renew: () => Promise<boolean>;
+}
+
+interface ApiClientOptions<Routes extends RouteTable> {
+  addresses: Readonly<Record<CallName<Routes>, RouteAddress>>;
+  authorize: (name: CallName<Routes>) => Authorization;
+  /** The call that completes even if the page is closed right after it. */
+  keepalive?: CallName<Routes>;
+}
+
+const recordOf = (value: unknown) => (isRecord(value) ? value : {});
+
+/** A client over fetch. Responses are cached by TanStack Query, not here. */
+export function createApiClient<Routes extends RouteTable>({
+  addresses,
+  authorize,
+  keepalive,
+}: ApiClientOptions<Routes>): ApiClient<Routes> {
+  return {
+    async call<C extends CallName<Routes>>(
+      name: C,
+      { params, query, body }: InputOf<Routes[C]>,
+      signal?: AbortSignal,
+      onStatus?: (status: number) => void,
+    ) {
+      const { method, path } = addresses[name];
+      const address = callAddress(path, recordOf(params), recordOf(query));
+      const send = (own: Authorization['headers']) => {
+        const headers: Record<string, string> = { accept: 'application/json', ...own };
+        const init: RequestInit = { method, headers, keepalive: name === keepalive };
+        if (body !== undefined) {
+          headers['content-type'] = 'application/json';
+          init.body = JSON.stringify(body);
+        }
+        return reach(address, init, signal);
+      };
+      const { headers, renew } = authorize(name);
+      let response = await send(headers);
+      if (response.status === 401 && (await renew())) response = await send(authorize(name).headers);
+      onStatus?.(response.status);
+      // The types are those of the contract: server and page are of the same build or of adjacent ones
+      // (docs/operations.md, "Releasing").
+      return (await jsonOf(response, signal)) as RouteResponse<Routes[C]>;
+    },
+  };
+}
