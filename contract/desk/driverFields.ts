@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { longestOfDriver, phonePattern } from '../../domain/tour/tourRules.ts';
 import { typedLine } from '../typedText.ts';
-import { longestOfDriver, phonePattern } from './tourRules.ts';
 
 /** A day as yyyy-mm-dd. */
 export const daySchema = z.iso.date('a day as yyyy-mm-dd');

@@ -1,9 +1,14 @@
 import { z } from 'zod';
-import type { Language } from '../languages.ts';
-import { isDate } from '../planRules.ts';
-import { region } from '../region.ts';
+import {
+  endFault,
+  isPhoneOrNone,
+  longestFestival,
+  longestOfFestival,
+} from '../../domain/festivals/festivalFields.ts';
+import { region } from '../../domain/geography/region.ts';
+import type { Language } from '../../domain/languages.ts';
+import { isDate } from '../../domain/tour/planRules.ts';
 import { typedLine, typedLineOrNone } from '../typedText.ts';
-import { endFault, isPhoneOrNone, longestFestival, longestOfFestival } from './festivalRules.ts';
 
 const coded = (code: string, message: string) => ({ message, params: { code } });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { festivalLists } from '../../domain/festivals/festivalFields.ts';
 import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
 import {
@@ -7,7 +8,6 @@ import {
   festivalFieldsSchema,
   someFestivalFieldsSchema,
 } from './festivalFields.ts';
-import { festivalLists } from './festivalRules.ts';
 import { versionSchema } from './tours.ts';
 
 const none = z.object({});

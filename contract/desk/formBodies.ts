@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { longestPlaceReply, placeReportOutcomes } from '../../domain/places/placeReportRules.ts';
+import { placeTypes } from '../../domain/places/placeTypes.ts';
+import { deskLanguages, staffRoles } from '../../domain/staff/staffRules.ts';
+import { longestOvertime } from '../../domain/tour/tourRules.ts';
 import { emailSchema } from '../accountFields.ts';
-import { longestPlaceReply, placeReportOutcomes } from '../placeReportRules.ts';
-import { placeTypes } from '../placeTypes.ts';
 import { typedLine, typedLines } from '../typedText.ts';
-import { deskLanguages, staffRoles } from './staffRules.ts';
-import { longestOvertime } from './tourRules.ts';
 
 /** Bodies that small forms of the desk send, apart from the endpoints, of which the page loads only these. */
 

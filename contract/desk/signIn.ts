@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { deskLanguages, staffRoles } from '../../domain/staff/staffRules.ts';
 import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
 import { joiningSchema, recoveryRequestSchema } from './formBodies.ts';
-import { deskLanguages, staffRoles } from './staffRules.ts';
 
 const none = z.object({});
 export const idSchema = z.uuid();

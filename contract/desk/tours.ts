@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { languages } from '../languages.ts';
+import { languages } from '../../domain/languages.ts';
+import { tourStates } from '../../domain/tour/tourRules.ts';
 import { defineRoute } from '../route.ts';
 import { orderIdSchema } from '../tickets.ts';
 import { deskAddresses } from './addresses.ts';
 import { auditEntrySchema } from './audit.ts';
 import { daySchema, driverFieldsSchema } from './driverFields.ts';
 import { tourNoteSchema } from './formBodies.ts';
-import { tourStates } from './tourRules.ts';
 
 const none = z.object({});
 export const orderParameters = z.object({ orderId: orderIdSchema });

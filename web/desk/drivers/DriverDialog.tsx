@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { driverFieldsSchema } from '../../../contract/desk/driverFields.ts';
-import { longestOfDriver } from '../../../contract/desk/tourRules.ts';
 import type { Driver } from '../../../contract/desk/tours.ts';
+import { longestOfDriver } from '../../../domain/tour/tourRules.ts';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { TextField, type TextFieldProps } from '../../shared/ui/TextField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';

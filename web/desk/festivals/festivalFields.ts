@@ -3,8 +3,8 @@ import {
   type FestivalText,
   type FestivalTextField,
   festivalTexts,
-} from '../../../contract/desk/festivalRules.ts';
-import { byLanguage, languages } from '../../../contract/languages.ts';
+} from '../../../domain/festivals/festivalFields.ts';
+import { byLanguage, languages } from '../../../domain/languages.ts';
 
 /** The fields with a single text, apart from those with one in each language. */
 export type PlainField = 'startsOn' | 'endsOn' | 'address' | 'position' | 'placeId' | 'phone' | 'homepage';

@@ -6,7 +6,7 @@ import {
   needsReply,
   type PlaceReportOutcome,
   placeReportOutcomes,
-} from '../../../contract/placeReportRules.ts';
+} from '../../../domain/places/placeReportRules.ts';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { invitationSchema } from '../../../contract/desk/formBodies.ts';
-import { type DeskLanguage, deskLanguages, type StaffRole } from '../../../contract/desk/staffRules.ts';
-import { languageNames } from '../../../contract/languages.ts';
+import { languageNames } from '../../../domain/languages.ts';
+import { type DeskLanguage, deskLanguages, type StaffRole } from '../../../domain/staff/staffRules.ts';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';

@@ -1,6 +1,6 @@
 import { tourNoteSchema } from '../../../contract/desk/formBodies.ts';
-import { longestOvertime, overtimePrice } from '../../../contract/desk/tourRules.ts';
 import type { Tour } from '../../../contract/desk/tours.ts';
+import { longestOvertime, overtimePrice } from '../../../domain/tour/tourRules.ts';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';

@@ -1,6 +1,6 @@
 import { apiAddresses } from '../../../contract/addresses.ts';
 import type { Api, ApiCall } from '../../../contract/api.ts';
-import { htmlLang, type Language } from '../../../contract/languages.ts';
+import { htmlLang, type Language } from '../../../domain/languages.ts';
 import { aloneInBrowser } from './aloneInBrowser.ts';
 import { createApiClient } from './apiClient.ts';
 import type { GuideClient } from './client.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/api.ts';
-import type { Language } from '../../../contract/languages.ts';
 import type { RouteResponse } from '../../../contract/route.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { ApiClient, InputOf, RouteTable } from './apiClient.ts';
 import type { CallInput, CallResponse, GuideClient } from './client.ts';
 

@@ -1,7 +1,7 @@
 import type { Api, ApiCall } from '../../../contract/api.ts';
-import type { Language } from '../../../contract/languages.ts';
 import type { FieldError, ProblemCode } from '../../../contract/problems.ts';
 import type { RouteResponse } from '../../../contract/route.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { ApiClient, InputOf } from './apiClient.ts';
 
 export type CallInput<C extends ApiCall> = InputOf<Api[C]>;

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallFailure } from '../../../shared/client/client.ts';
 import { useCallMutation } from '../../../shared/client/useCallMutation.ts';
-import type { FieldMessage } from '../../../shared/ui/TextField.tsx';
+import type { FieldMessage } from '../../../shared/ui/FieldMessageLine.tsx';
 import { failureSentence } from '../../failureSentence.ts';
 import { useText } from '../../language/DeskLanguage.tsx';
 import {
