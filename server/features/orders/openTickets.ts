@@ -39,6 +39,8 @@ export interface OpenedTickets {
   readonly orderService: OrderService;
   readonly paymentSync: PaymentSync;
   readonly reconciler: Reconciler;
+  /** Starts the background jobs. */
+  begin(): void;
   readonly accountOrders: AccountOrders;
   /** Stops the background jobs after the work under way. */
   close(): Promise<void>;
@@ -74,6 +76,7 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
     paymentSync,
     reconciler,
     accountOrders: createAccountOrders(deps),
+    begin: () => reconciler.begin(),
     async close() {
       await reconciler.stop();
       await singleFlight.settled();
