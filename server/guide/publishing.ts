@@ -29,7 +29,7 @@ export interface Publication {
   readonly staff: { readonly staffId: string | null; readonly name: string };
   /** Called again where the guide changed meanwhile. A field with its present value settles a release's change of it. */
   readonly change: (place: MergedPlace) => PlaceChange;
-  /** Runs in the transaction, with the place's row locked and written: a throw publishes nothing. */
+  /** Runs in the transaction after all else, with the guide's state locked: a throw publishes nothing. */
   readonly beforeCommit?: (written: WrittenPublication) => Promise<void>;
 }
 
