@@ -7,7 +7,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { PlaceDetail } from '../../contract/places.ts';
 import type { Position } from '../../domain/geography/distance.ts';
 import type { Language } from '../../domain/languages.ts';
-import { type Documents, serveDocuments } from '../features/documents/documents.ts';
+import type { Documents } from '../features/documents/openDocuments.ts';
 import type { GuideVersion } from '../guide/guideVersion.ts';
 import {
   type ApiHandlers,
@@ -20,19 +20,19 @@ import { cacheControl } from '../http/caching.ts';
 import { connectionLimits, limitAnswers, maxConnections } from '../http/connectionLimits.ts';
 import { deskOriginSource, keepDeskApart } from '../http/deskHost.ts';
 import { closeConnectionsWhileDraining, type Drain } from '../http/drain.ts';
+import type { RegisterRoutes } from '../http/feature.ts';
 import { registerHealth } from '../http/health.ts';
 import type { RateLimits } from '../http/limits/rateLimits.ts';
 import { serveApiDocument } from '../http/openapi/serveApiDocument.ts';
 import { createPublicCalls } from '../http/publicCalls.ts';
 import { PublicResponses } from '../http/publicResponses.ts';
 import { registerTracing } from '../http/registerTracing.ts';
-import { normalizeTarget, type OriginOf, originSource } from '../http/requestAddress.ts';
+import { normalizeTarget, originSource } from '../http/requestAddress.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { protect } from '../http/security.ts';
 import type { SecurityEvents } from '../http/securityEvents.ts';
 import { refuseAmbiguous, refuseTunnel, refuseUnreadable } from '../http/unreadableRequest.ts';
 import { registerMcp } from '../mcp/registerMcp.ts';
-import type { Pictures } from '../media/pictures/pictures.ts';
 import { registerDeskPages, serveDeskFiles } from '../pages/deskPages.ts';
 import { registerDriverTourPages } from '../pages/driverTourPages.ts';
 import { createInProcessClient } from '../pages/inProcessClient.ts';
@@ -46,7 +46,6 @@ import { ProblemError } from '../platform/problem.ts';
 import type { Configuration } from './configuration.ts';
 import { trustProxyOption } from './trustedProxies.ts';
 
-/** The parts of the process. Tests assemble the same parts around their own database. */
 export interface ApplicationDeps {
   configuration: Configuration;
   database: Database;
@@ -57,20 +56,12 @@ export interface ApplicationDeps {
   authenticate: Authenticate;
   authenticateStaff: AuthenticateStaff;
   securityEvents: SecurityEvents;
-  registerGoogleStart: (app: FastifyInstance, originOf: OriginOf) => void;
-  registerSandboxes: (app: FastifyInstance) => Promise<void>;
+  /** Routes of features that are not calls of the API. */
+  routes: readonly RegisterRoutes[];
   /** True while any sandbox is in use: the pages say so (DESIGN 4). */
   usesSandbox: boolean;
   registerMetrics: (app: FastifyInstance) => void;
   documents: Documents;
-  pictures: Pictures;
-  serveMapPictures: (app: FastifyInstance) => void;
-  servePhotographs: (app: FastifyInstance) => void;
-  serveOfflineGuide: (app: FastifyInstance) => void;
-  serveGuideFiles: (
-    app: FastifyInstance,
-    deps: { publicResponses: PublicResponses; originOf: OriginOf },
-  ) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
   /** A place with its draft, for editors; throws 'notFound' where there is none. */
   previewPlace: (placeId: number, locale: Language) => Promise<PlaceDetail>;
@@ -176,18 +167,12 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
       deskOriginOf: deskOriginSource(configuration.deskOrigin, originOf),
       publicCalls,
     });
-    deps.registerGoogleStart(api, originOf);
   });
-  await app.register(deps.registerSandboxes);
-  serveDocuments(app, deps.documents);
+  for (const registerRoutes of deps.routes)
+    await app.register(async (scope) => registerRoutes(scope, { originOf, publicResponses }));
   serveApiDocument(app);
   registerHealth(app, deps);
   closeConnectionsWhileDraining(app, deps.drain);
-  deps.pictures.serve(app);
-  deps.serveMapPictures(app);
-  deps.servePhotographs(app);
-  deps.serveOfflineGuide(app);
-  deps.serveGuideFiles(app, { publicResponses, originOf });
   registerSiteFiles(app, {
     originOf,
     listedPlaces: deps.listedPlaces,

@@ -1,6 +1,6 @@
 import type { Company } from '../../contract/company.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
-import type { CompanyDetails } from '../features/documents/documents.ts';
+import type { CompanyDetails } from '../features/documents/openDocuments.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { sendsTraces } from '../platform/telemetry/tracing/tracingVariables.ts';
 import type { OfferedMethod } from '../providers/payments.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Documents } from '../features/documents/documents.ts';
+import type { Documents } from '../features/documents/openDocuments.ts';
 import type { ApiHandlers } from '../http/api.ts';
 import { cacheControl } from '../http/caching.ts';
 import { clientOf } from '../http/limits/client.ts';

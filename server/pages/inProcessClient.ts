@@ -1,7 +1,7 @@
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { CallInput, CallResponse, GuideClient } from '../../web/app/entryServer.tsx';
-import type { Documents } from '../features/documents/documents.ts';
+import type { Documents } from '../features/documents/openDocuments.ts';
 import type { ApiHandlers } from '../http/api.ts';
 import type { PublicCalls } from '../http/publicCalls.ts';
 import { bodyOf, type PublicResponse } from '../http/publicResponses.ts';

@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import type { accountsApi } from '../../../contract/accounts.ts';
 import type { Authenticate } from '../../http/api.ts';
+import type { Feature, FeatureRoutes } from '../../http/feature.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
-import type { OriginOf } from '../../http/requestAddress.ts';
 import type { HandlersOf } from '../../http/requestContext.ts';
 import type { SecurityEvents } from '../../http/securityEvents.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -45,16 +44,14 @@ interface OpenAccountsOptions {
   readonly securityEvents: SecurityEvents;
 }
 
-export interface OpenedAccounts {
-  readonly handlers: AccountHandlers;
+export interface AccountsFeature extends Feature<AccountHandlers>, FeatureRoutes {
   readonly authenticate: Authenticate;
   /** For the desk. */
   readonly service: ReturnType<typeof createAccountService>;
-  registerGoogleStart(app: FastifyInstance, originOf: OriginOf): void;
 }
 
 /** Wires the account handlers to one database. */
-export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
+export function openAccounts(options: OpenAccountsOptions): AccountsFeature {
   const { database, clock, limits, outbox, identity, orders, releaseLikes, secrets, isSecure, log } = options;
   const accessTokens = new AccessTokens(secrets.accessTokens, clock);
   const sessions = new Sessions({ database, clock, accessTokens });
@@ -86,6 +83,6 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
     },
     authenticate: (token) => sessions.authenticate(token),
     service: createAccountService({ database, clock }),
-    registerGoogleStart: (app, originOf) => registerGoogleStart(app, google, originOf),
+    registerRoutes: (app, { originOf }) => registerGoogleStart(app, google, originOf),
   };
 }

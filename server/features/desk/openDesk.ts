@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AuthenticateStaff, DeskHandlers } from '../../http/api.ts';
+import type { Feature } from '../../http/feature.ts';
 import { createPhotographs } from '../../media/photographs/photographs.ts';
 import type { Pictures } from '../../media/pictures/pictures.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
@@ -9,11 +10,7 @@ import type { DeskDeps } from './deskDeps.ts';
 import { openFestivals } from './festivals/openFestivals.ts';
 import type { GuideDeps } from './guide/guideDeps.ts';
 import { openGuideDesk, readPreviewed } from './guide/openGuideDesk.ts';
-import {
-  type OfficialData,
-  type OfficialService,
-  openOfficialData,
-} from './officialData/openOfficialData.ts';
+import { type OfficialService, openOfficialData } from './officialData/openOfficialData.ts';
 import { openDeskOrders } from './orders/openDeskOrders.ts';
 import type { OrderPort } from './orders/orderPort.ts';
 import { openPhotographs } from './photographs/openPhotographs.ts';
@@ -23,13 +20,12 @@ import { openStaff } from './staff/openStaff.ts';
 import { staffOfSession } from './staff/staffSessions.ts';
 import { openTours } from './tours/openTours.ts';
 
-export interface OpenedDesk {
-  readonly handlers: DeskHandlers;
-  /** Visitors' calls that reach the desk. */
-  readonly visitorHandlers: PlaceReportHandlers['visitorHandlers'];
+/** `handlers` are visitors' calls that reach the desk. */
+export interface DeskFeature extends Feature<PlaceReportHandlers['visitorHandlers']> {
+  readonly deskHandlers: DeskHandlers;
   readonly authenticateStaff: AuthenticateStaff;
-  /** The comparison with official data, in the background. */
-  readonly officialData: Pick<OfficialData, 'begin' | 'close'>;
+  begin(): void;
+  close(): Promise<void>;
   /** A place with its draft; throws 'notFound' where there is none. */
   readonly readPreviewed: (placeId: number) => ReturnType<typeof readPreviewed>;
 }
@@ -45,7 +41,7 @@ export function openDesk(
       readonly official: OfficialService | null;
       readonly jobErrors: JobErrors;
     },
-): OpenedDesk {
+): DeskFeature {
   const placeReports = openPlaceReports(deps);
   // One for both, so that photographs are encoded one at a time.
   const photographs = createPhotographs(deps);
@@ -55,7 +51,7 @@ export function openDesk(
       (await photographs.add(Readable.from([bytes]), { id, name })).hash,
   });
   return {
-    handlers: {
+    deskHandlers: {
       ...openStaff(deps).handlers,
       ...openDeskAccounts(deps),
       ...openTours(deps).handlers,
@@ -66,8 +62,10 @@ export function openDesk(
       ...openPhotographs({ ...deps, photographs }),
       ...officialData.handlers,
     },
-    visitorHandlers: placeReports.visitorHandlers,
-    officialData,
+    handlers: placeReports.visitorHandlers,
+    // The comparison with official data.
+    begin: () => officialData.begin(),
+    close: () => officialData.close(),
     readPreviewed: (placeId) => readPreviewed(deps, placeId),
     authenticateStaff: (session) => staffOfSession(deps, session),
   };

@@ -34,6 +34,8 @@ export interface OpenedTickets {
   readonly transitions: OrderTransitions;
   readonly paymentSync: PaymentSync;
   readonly reconciler: Reconciler;
+  /** Starts the background jobs. */
+  begin(): void;
   readonly accountOrders: AccountOrders;
   /** Stops the background jobs after the work under way. */
   close(): Promise<void>;
@@ -63,6 +65,7 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
     paymentSync,
     reconciler,
     accountOrders: createAccountOrders(deps),
+    begin: () => reconciler.begin(),
     async close() {
       await reconciler.stop();
       await singleFlight.settled();

@@ -9,7 +9,7 @@ import { generatedGuide } from '../../guide/testing/generatedContent.ts';
 import { validRequest } from '../../http/validation.ts';
 import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { testPictures } from '../../testing/testPictures.ts';
-import { createPlacesHandlers } from './handlers.ts';
+import { openPlaces } from './openPlaces.ts';
 
 const plain = generatedGuide(400);
 const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI'] as const;
@@ -43,7 +43,7 @@ describeOnOneEngine('one place', (database) => {
   const moved = { time: monday };
   const clock = { now: () => moved.time };
   const get = (id: number, locale = 'ko', type = 'tour') =>
-    createPlacesHandlers({ database: database(), clock, pictures: testPictures }).getPlace(
+    openPlaces({ database: database(), clock, pictures: testPictures }).handlers.getPlace(
       validRequest(api.getPlace, { params: { type, id: `${id}` }, query: { locale }, body: undefined }),
     );
 

@@ -8,7 +8,7 @@ import { contentRow, placeRow } from '../../guide/guideRows.ts';
 import type { NamedPicture } from '../../guide/pictureFile.ts';
 import { contentOfFields } from '../../guide/placeFields.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import type { PlacesDeps } from './handlers.ts';
+import type { PlacesDeps } from './openPlaces.ts';
 import { readDraftedDetail } from './placeDetails.ts';
 
 /** A place with its draft, which nobody has checked yet. */

@@ -174,7 +174,7 @@ export async function importPhotographs({ database, clock }: PhotographsDeps, fo
 const addressShape = /^([0-9a-f]{64})-(\d{1,4})\.(webp|jpg)$/;
 
 /** Serves the sizes of photographs. Their bytes never change, so that the address is their tag. */
-export function servePhotographs(app: FastifyInstance, { sql }: Database): void {
+export function registerPhotographs(app: FastifyInstance, { sql }: Database): void {
   app.get<{ Params: { file: string } }>('/photographs/:file', async (request, reply) => {
     const [, hash = '', width = '', format] = addressShape.exec(request.params.file) ?? [];
     if (format !== 'webp' && format !== 'jpg') throw new ProblemError('notFound');

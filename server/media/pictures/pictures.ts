@@ -18,7 +18,7 @@ export interface Pictures extends PlacePictures {
   readonly ofPlaces: ReadonlyMap<string, readonly NamedPicture[]>;
   /** A drawing as SVG; null where there is none of that name. */
   drawing(name: string): Promise<string | null>;
-  serve(app: FastifyInstance): void;
+  registerRoutes(app: FastifyInstance): void;
 }
 
 /** What is read of the drawings: nothing changes it. */
@@ -92,7 +92,7 @@ export function createPictures({ ofPlaces, drawn, files, placeholderTag }: Pictu
       const file = files.get(name);
       return file === undefined ? null : readFile(path.join(drawn, file), 'utf8');
     },
-    serve(app) {
+    registerRoutes(app) {
       app.get(`/pictures/${placeholder}`, (request, reply) =>
         sendDrawing(
           request,

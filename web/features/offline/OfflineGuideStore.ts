@@ -67,80 +67,80 @@ async function lookUp(): Promise<Kept | Absent> {
 
 /** The guide on this device, for this tab's screens. */
 export class OfflineGuideStore {
-  private readonly state = new Store<KeepState>(unknown);
+  readonly #state = new Store<KeepState>(unknown);
   /** Of the download that this tab has started. */
-  private abort: AbortController | null = null;
-  private channel: BroadcastChannel | null = null;
+  #abort: AbortController | null = null;
+  #channel: BroadcastChannel | null = null;
 
   /** Other tabs look up what this one has changed, and the other way round. */
-  private announce(): void {
-    this.openChannel().postMessage(null);
+  #announce(): void {
+    this.#openChannel().postMessage(null);
   }
 
-  private openChannel(): BroadcastChannel {
-    if (this.channel) return this.channel;
-    this.channel = new BroadcastChannel('keptGuide');
-    this.channel.onmessage = () => void this.refresh();
-    return this.channel;
+  #openChannel(): BroadcastChannel {
+    if (this.#channel) return this.#channel;
+    this.#channel = new BroadcastChannel('keptGuide');
+    this.#channel.onmessage = () => void this.#refresh();
+    return this.#channel;
   }
 
-  private async refresh(): Promise<void> {
-    if (this.abort) return;
+  async #refresh(): Promise<void> {
+    if (this.#abort) return;
     try {
       // Rejects where the browser blocks them, as in some private windows.
       await caches.has(cacheNames.guide);
     } catch {
-      this.state.set({ kind: 'unsupported' });
+      this.#state.set({ kind: 'unsupported' });
       return;
     }
     const found = await lookUp();
-    if (!this.abort) this.state.set(found);
+    if (!this.#abort) this.#state.set(found);
   }
 
-  readonly now = this.state.now;
+  readonly now = this.#state.now;
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    const unsubscribe = this.state.subscribe(listener);
+    const unsubscribe = this.#state.subscribe(listener);
     if (this.now() === unknown) {
-      this.openChannel();
-      void this.refresh();
+      this.#openChannel();
+      void this.#refresh();
     }
     return unsubscribe;
   };
 
   /** Keeps the guide in a language, or renews it. */
   async keep(language: Language): Promise<void> {
-    if (this.abort) return;
+    if (this.#abort) return;
     const abort = new AbortController();
-    this.abort = abort;
-    this.state.set({ kind: 'keeping', done: 0, total: 0 });
+    this.#abort = abort;
+    this.#state.set({ kind: 'keeping', done: 0, total: 0 });
     let failure: KeepFailure | null = null;
     try {
       const onProgress = (progress: { done: number; total: number }) =>
-        this.state.set({ kind: 'keeping', ...progress });
+        this.#state.set({ kind: 'keeping', ...progress });
       await keepGuide(language, { onProgress, signal: abort.signal });
-      this.announce();
+      this.#announce();
     } catch (error) {
       if (!abort.signal.aborted) failure = failureOf(error);
     }
     const former = await lookUp().catch((): Absent => ({ kind: 'absent', isEvicted: false }));
-    this.abort = null;
-    this.state.set(failure ? { kind: 'failed', reason: failure, former } : former);
+    this.#abort = null;
+    this.#state.set(failure ? { kind: 'failed', reason: failure, former } : former);
   }
 
   cancel(): void {
-    this.abort?.abort();
+    this.#abort?.abort();
   }
 
   async remove(): Promise<void> {
     await removeOfflineGuide();
-    this.announce();
-    await this.refresh();
+    this.#announce();
+    await this.#refresh();
   }
 
   /** Completes and updates the guide unasked, where it is due and data is cheap. */
   async checkForUpdate(now = new Date()): Promise<void> {
-    await this.refresh();
+    await this.#refresh();
     const state = this.now();
     if (state.kind !== 'kept') return;
     // Its installation may have broken off after the record was written.
@@ -150,8 +150,8 @@ export class OfflineGuideStore {
     const isDue = state.isIncomplete || age < 0 || age >= updateInterval;
     if (!isDue || !isDataCheap()) return;
     await updateOfflineGuide();
-    this.announce();
-    await this.refresh();
+    this.#announce();
+    await this.#refresh();
   }
 
   /** Fetches parts again whose content was found to be damaged; without network the guide is incomplete. */
@@ -163,7 +163,7 @@ export class OfflineGuideStore {
   }
 
   close(): void {
-    this.channel?.close();
+    this.#channel?.close();
   }
 }
 

@@ -6,11 +6,11 @@ import { loadMessages, type Messages } from '../../messages/messages.ts';
 export class MessageStore {
   language: Language;
   messages: Messages;
-  private readonly parts: Set<MessagePart>;
+  readonly #parts: Set<MessagePart>;
 
   private constructor(language: Language, parts: readonly MessagePart[], messages: Messages) {
     this.language = language;
-    this.parts = new Set(parts);
+    this.#parts = new Set(parts);
     this.messages = messages;
   }
 
@@ -20,17 +20,17 @@ export class MessageStore {
 
   /** Adds a part before its page is shown. */
   async load(part: MessagePart): Promise<void> {
-    if (this.parts.has(part)) return;
+    if (this.#parts.has(part)) return;
     const language = this.language;
     const words = await loadMessages(language, [part]);
-    this.parts.add(part);
+    this.#parts.add(part);
     if (language === this.language) Object.assign(this.messages, words);
     else Object.assign(this.messages, await loadMessages(this.language, [part]));
   }
 
   /** Loads all known parts in another language; nothing changes if they cannot be loaded. */
   async change(language: Language): Promise<void> {
-    const messages = await loadMessages(language, [...this.parts]);
+    const messages = await loadMessages(language, [...this.#parts]);
     this.language = language;
     this.messages = messages;
   }

@@ -17,7 +17,7 @@ import type { GuideContent, PlaceContent } from '../../../guide/contentSchema.ts
 import { byOrdinal } from '../../../guide/guideRows.ts';
 import { readContent } from '../../../guide/readContent.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
-import { OpenPlaces } from '../openPlaces.ts';
+import { PlacesOpenAt } from '../placesOpenAt.ts';
 import { SearchIndex } from './searchIndex.ts';
 
 const now = new Date('2026-06-01T03:00:00Z');
@@ -67,7 +67,7 @@ describeWithGuide('DESIGN 3: a search in memory and in the database', (database)
     content = await readContent('content');
     inMemory = await memoryDeps(content);
   });
-  const stored = () => ({ index: new SearchIndex(database()), openPlaces: new OpenPlaces(database()) });
+  const stored = () => ({ index: new SearchIndex(database()), openPlaces: new PlacesOpenAt(database()) });
 
   async function resultOf(deps: MatchDeps, question: PlaceQuestion) {
     const matches = await matchPlaces(deps, question);

@@ -19,13 +19,13 @@ import {
 import { describeWithGuide, describeWithGuideOnBothEngines } from '../../../testing/describeWithGuide.ts';
 import { isLong, runs } from '../../../testing/longTests.ts';
 import { testPictures } from '../../../testing/testPictures.ts';
-import { createPlacesHandlers } from '../handlers.ts';
+import { openPlaces } from '../openPlaces.ts';
 import { planOf, recorded } from '../testing/testPlans.ts';
 
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
 
 function searchIn(database: Database) {
-  const handlers = createPlacesHandlers({ database, clock, pictures: testPictures });
+  const handlers = openPlaces({ database, clock, pictures: testPictures }).handlers;
   const search = (q: string, query: Record<string, string> = {}) =>
     handlers.listPlaces(
       validRequest(api.listPlaces, {

@@ -14,7 +14,7 @@ interface PlanPicturesDeps {
  * Serves the picture of a shared plan for link previews. It is drawn from the current plan and cached in this process
  * only (no-store), since a link may end at any time.
  */
-export function servePlanPictures(app: FastifyInstance, { database, readMap }: PlanPicturesDeps): void {
+export function registerPlanPictures(app: FastifyInstance, { database, readMap }: PlanPicturesDeps): void {
   const cache = new PictureCache();
 
   const draw = async (ids: readonly number[]): Promise<Buffer> => {

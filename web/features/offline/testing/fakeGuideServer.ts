@@ -33,7 +33,7 @@ export class FakeGuideServer {
   /** Responses that replace the guide's own. */
   readonly replaced = new Map<string, () => Response>();
 
-  private program(): OfflineProgram {
+  #program(): OfflineProgram {
     const file = (name: string) => ({ address: `/assets/${name}-${this.guide.build}.js`, bytes: 10 });
     return {
       version: this.guide.build,
@@ -45,7 +45,7 @@ export class FakeGuideServer {
     };
   }
 
-  private parts(language: Language): { part: OfflinePart; body: string }[] {
+  #parts(language: Language): { part: OfflinePart; body: string }[] {
     const { place, pictures, text } = this.guide;
     return [
       { name: 'places-0', content: place, isOfLanguage: false },
@@ -59,12 +59,12 @@ export class FakeGuideServer {
 
   /** All that is served now, by address. */
   bodies(languages: readonly Language[]): Map<string, string> {
-    const program = this.program();
+    const program = this.#program();
     const files = programFilesOf(program, languages);
     const bodies = new Map(files.map(({ address }) => [address, `content of ${address}`]));
     bodies.set('/offlineProgram.json', JSON.stringify(program));
     for (const language of languages) {
-      const parts = this.parts(language);
+      const parts = this.#parts(language);
       const allPictures = JSON.stringify({ 'pictures-0': this.guide.pictures });
       const file = { name: 'pictures', hash: partHash(allPictures), bytes: this.allPicturesBytes };
       bodies.set(`/pocket-guide/parts/pictures.${file.hash}.json`, allPictures);

@@ -7,6 +7,7 @@ import { languageSchema } from '../../../contract/locale.ts';
 import { type Language, languages } from '../../../domain/languages.ts';
 import { ContentError } from '../../guide/readContent.ts';
 import { cacheControl, sendTagged } from '../../http/caching.ts';
+import type { FeatureRoutes } from '../../http/feature.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
 /** Values of the placeholders in the terms and the privacy policy. */
@@ -26,7 +27,10 @@ export interface Documents {
 const keyOf = (name: DocumentName, language: Language) => `${name}_${language}`;
 
 /** Reads all documents of content/documents. @throws ContentError that names a missing or empty one */
-export async function readDocuments(folder: string, company: CompanyDetails): Promise<Documents> {
+export async function openDocuments(
+  folder: string,
+  company: CompanyDetails,
+): Promise<Documents & FeatureRoutes> {
   const texts = new Map<string, string>();
   for (const name of names) {
     for (const language of languages) {
@@ -35,11 +39,15 @@ export async function readDocuments(folder: string, company: CompanyDetails): Pr
       texts.set(key, filledIn(text, company[language === 'ko' ? 'ko' : 'en']));
     }
   }
+  const textOf = (name: DocumentName, language: Language) => {
+    const text = texts.get(keyOf(name, language));
+    if (text === undefined) throw new ProblemError('notFound');
+    return text;
+  };
   return {
-    textOf: (name, language) => {
-      const text = texts.get(keyOf(name, language));
-      if (text === undefined) throw new ProblemError('notFound');
-      return text;
+    textOf,
+    registerRoutes(app) {
+      for (const base of ['', apiBase]) serveBelow(app, base, { textOf });
     },
   };
 }
@@ -66,10 +74,6 @@ const fileSchema = z
   .pipe(z.tuple([z.enum(names), languageSchema]));
 
 /** SPEC 7: GET /termAndPrivacy/terms_{language}.md and privacy_{language}.md, under the API's base path and at the root. */
-export function serveDocuments(app: FastifyInstance, documents: Documents): void {
-  for (const base of ['', apiBase]) serveBelow(app, base, documents);
-}
-
 function serveBelow(app: FastifyInstance, base: string, documents: Documents): void {
   app.get(`${base}/termAndPrivacy/:file`, async (request, reply) => {
     const asked = z.object({ file: fileSchema }).safeParse(request.params);

@@ -1,10 +1,11 @@
 import type { Api } from '../../../contract/api.ts';
 import type { Company } from '../../../contract/company.ts';
+import type { Feature } from '../../http/feature.ts';
 import type { PublicHandler } from '../../http/requestContext.ts';
 
 /** The operator's company, from the settings. */
-export function createCompanyHandlers(company: Company): {
+export function openCompany(company: Company): Feature<{
   readonly getCompany: PublicHandler<Api['getCompany']>;
-} {
-  return { getCompany: async () => company };
+}> {
+  return { handlers: { getCompany: async () => company } };
 }

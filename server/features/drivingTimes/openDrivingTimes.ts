@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Api } from '../../../contract/api.ts';
 import { departurePoint } from '../../../domain/tour/planRules.ts';
+import type { Feature } from '../../http/feature.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -41,28 +42,30 @@ async function readPositions({ sql }: Database, ids: readonly number[]) {
  * Driving times for the trip plan (DESIGN 3). Limited to places of the guide, so that it cannot serve as a free routing
  * service.
  */
-export function createDrivingTimesHandlers({
+export function openDrivingTimes({
   database,
   limits,
   routing,
-}: DrivingTimesDeps): DrivingTimesHandlers {
+}: DrivingTimesDeps): Feature<DrivingTimesHandlers> {
   return {
-    async getDrivingTimes({ query }, context) {
-      if (routing) await limits.take('drivingTimesByClient', context.client);
-      const places = await readPositions(database, query.ids);
-      const ids = places.map(({ id }) => id);
-      const estimate = { source: 'estimate' as const, ids, minutes: null };
-      if (!routing || places.length === 0) return estimate;
-      try {
-        const table = await routing.secondsBetween([departurePoint, ...places]);
-        const minutes = table.map((row) =>
-          row.map((seconds) => (seconds === null ? null : Math.ceil(seconds / 60))),
-        );
-        return { source: 'routing' as const, ids, minutes };
-      } catch (error) {
-        if (error instanceof RoutingFailure) return estimate;
-        throw error;
-      }
+    handlers: {
+      async getDrivingTimes({ query }, context) {
+        if (routing) await limits.take('drivingTimesByClient', context.client);
+        const places = await readPositions(database, query.ids);
+        const ids = places.map(({ id }) => id);
+        const estimate = { source: 'estimate' as const, ids, minutes: null };
+        if (!routing || places.length === 0) return estimate;
+        try {
+          const table = await routing.secondsBetween([departurePoint, ...places]);
+          const minutes = table.map((row) =>
+            row.map((seconds) => (seconds === null ? null : Math.ceil(seconds / 60))),
+          );
+          return { source: 'routing' as const, ids, minutes };
+        } catch (error) {
+          if (error instanceof RoutingFailure) return estimate;
+          throw error;
+        }
+      },
     },
   };
 }

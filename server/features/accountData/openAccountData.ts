@@ -1,4 +1,5 @@
 import type { Api } from '../../../contract/api.ts';
+import type { Feature } from '../../http/feature.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,14 +13,16 @@ interface AccountDataDeps {
 }
 
 /** The download of everything that is kept about the signed-in user. */
-export function createAccountDataHandlers({ database, clock, limits }: AccountDataDeps): {
+export function openAccountData({ database, clock, limits }: AccountDataDeps): Feature<{
   readonly getMyData: RouteHandler<Api['getMyData']>;
-} {
+}> {
   return {
-    async getMyData(_, context) {
-      const { accountId } = context.account();
-      await limits.take('dataByAccount', accountId);
-      return readAccountData(database, accountId, clock.now());
+    handlers: {
+      async getMyData(_, context) {
+        const { accountId } = context.account();
+        await limits.take('dataByAccount', accountId);
+        return readAccountData(database, accountId, clock.now());
+      },
     },
   };
 }

@@ -5,6 +5,7 @@ import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
 import { usualFestivalDays } from '../../../domain/festivals/festivalRules.ts';
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
+import type { Feature } from '../../http/feature.ts';
 import type { PublicHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -91,8 +92,8 @@ function festivalOf(row: z.infer<typeof rowSchema>) {
 }
 
 /** The visitors' side of the festivals that editors publish (server/features/desk/festivals). */
-export function createFestivalHandlers(deps: FestivalDeps): {
+export function openFestivals(deps: FestivalDeps): Feature<{
   readonly listFestivals: PublicHandler<Api['listFestivals']>;
-} {
-  return { listFestivals: listFestivals(deps) };
+}> {
+  return { handlers: { listFestivals: listFestivals(deps) } };
 }

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { describeOnBothEngines, describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { testPictures } from '../../testing/testPictures.ts';
-import { createPlacesHandlers } from './handlers.ts';
+import { openPlaces } from './openPlaces.ts';
 import { planOf, recorded } from './testing/testPlans.ts';
 
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
@@ -25,7 +25,7 @@ async function like(database: Database): Promise<void> {
   await database.analyze();
 }
 
-const handlersOf = (database: Database) => createPlacesHandlers({ database, clock, pictures: testPictures });
+const handlersOf = (database: Database) => openPlaces({ database, clock, pictures: testPictures }).handlers;
 type Query = Record<string, string>;
 const listed = (database: Database, type: string, query: Query = {}) =>
   handlersOf(database).listPlaces(validRequest(api.listPlaces, { params: { type }, query, body: undefined }));

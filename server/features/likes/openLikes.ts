@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { likesApi } from '../../../contract/likes.ts';
 import { itemColumns, itemOf, itemRowSchema } from '../../guide/itemRows.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
+import type { Feature } from '../../http/feature.ts';
 import type { HandlersOf, RequestContext } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,25 +18,34 @@ interface LikesDeps {
 
 export type LikesHandlers = HandlersOf<typeof likesApi>;
 
-export function createLikesHandlers({ database, clock, pictures }: LikesDeps): LikesHandlers {
+interface LikesFeature extends Feature<LikesHandlers> {
+  /** Deletes an account's likes and subtracts them from the places' counts. */
+  readonly releaseLikes: (accountId: string) => Promise<void>;
+}
+
+/** The places that a signed-in user likes. */
+export function openLikes({ database, clock, pictures }: LikesDeps): LikesFeature {
   const change =
     (to: LikeChange): LikesHandlers['likePlace'] =>
     ({ params: { id } }, context) =>
       changeLike(database, context.account().accountId, id, to, clock.now());
   return {
-    likePlace: change('toggled'),
-    addLike: change('liked'),
-    removeLike: change('unliked'),
+    handlers: {
+      likePlace: change('toggled'),
+      addLike: change('liked'),
+      removeLike: change('unliked'),
 
-    listLikedPlaces: async ({ query }, context) => {
-      const { total, rows } = await readLikedPlaces(database, context, query);
-      return {
-        content: rows.map((row) => ({ ...itemOf(row, pictures), placeId: row.id })),
-        currentPage: query.page,
-        totalPages: Math.ceil(total / query.size),
-        totalItems: total,
-      };
+      listLikedPlaces: async ({ query }, context) => {
+        const { total, rows } = await readLikedPlaces(database, context, query);
+        return {
+          content: rows.map((row) => ({ ...itemOf(row, pictures), placeId: row.id })),
+          currentPage: query.page,
+          totalPages: Math.ceil(total / query.size),
+          totalItems: total,
+        };
+      },
     },
+    releaseLikes: (accountId) => releaseLikes(database, accountId),
   };
 }
 
@@ -109,8 +119,7 @@ async function readLikedPlaces(database: Database, context: RequestContext, quer
   };
 }
 
-/** Deletes an account's likes and subtracts them from the places' counts. */
-export async function releaseLikes(database: Database, accountId: string): Promise<void> {
+async function releaseLikes(database: Database, accountId: string): Promise<void> {
   const { sql } = database;
   await database.transaction(async () => {
     const liked = await sql

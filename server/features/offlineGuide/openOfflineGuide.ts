@@ -2,10 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { offlinePartAddress } from '../../../contract/offlineGuide.ts';
 import { languages } from '../../../domain/languages.ts';
+import type { GuideVersion } from '../../guide/guideVersion.ts';
 import { cacheControl } from '../../http/caching.ts';
+import type { FeatureRoutes } from '../../http/feature.ts';
 import { type PublicResponse, sendPublic } from '../../http/publicResponses.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import type { OfflineFiles } from './offlineFiles.ts';
+import { OfflineFiles } from './offlineFiles.ts';
+import type { PartSources } from './offlineParts.ts';
 
 const manifestSchema = z.object({
   file: z
@@ -25,8 +29,28 @@ const partSchema = z.object({
     }),
 });
 
+interface OfflineGuideDeps extends PartSources {
+  /** From which the guide is read. */
+  readonly database: Database;
+  readonly guideVersion: Pick<GuideVersion, 'onChange'>;
+  /** Of brotli; by default the best, which takes seconds of processor time. */
+  readonly quality?: number | undefined;
+}
+
+/** The guide as files that a device stores to use it without network. */
+export function openOfflineGuide({
+  database,
+  guideVersion,
+  quality,
+  ...sources
+}: OfflineGuideDeps): FeatureRoutes {
+  const files = new OfflineFiles(database, sources, { quality });
+  guideVersion.onChange(() => files.expire());
+  return { registerRoutes: (app) => registerFiles(app, files) };
+}
+
 /** The manifest of each language, and the parts that it names. All else below /pocket-guide is a problem, not a page. */
-export function serveOfflineGuide(app: FastifyInstance, files: OfflineFiles): void {
+function registerFiles(app: FastifyInstance, files: OfflineFiles): void {
   const send = (
     request: FastifyRequest,
     reply: FastifyReply,
