@@ -6,24 +6,11 @@ import { OperatorError } from '../operator/command.ts';
 import { type DataCommand, readDataCommand } from '../operator/dataCommand.ts';
 import { writeGuideFolder } from '../operator/guideFolder.ts';
 import { askRunningProcess } from '../operator/operatorSocket.ts';
-import { systemClock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import { openDatabase } from '../platform/database/open.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { root } from './product.ts';
-import { runCommand } from './runCommand.ts';
+import { runCommand, withDatabase } from './runCommand.ts';
 
 type Place = Pick<Configuration, 'databaseUrl' | 'dataDir'>;
-
-async function withDatabase<T>(place: Place, work: (database: Database) => Promise<T>): Promise<T> {
-  const log = (line: string) => void process.stderr.write(`${line}\n`);
-  const database = await openDatabase({ ...place, clock: systemClock, log });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-}
 
 async function backUp(place: Place, file: string): Promise<string> {
   const whole = path.resolve(file);

@@ -15,7 +15,7 @@ const commandSchema = z.union([
   z.object({ command: z.literal('backup'), file: z.string().min(1).max(4_000) }),
   z.object({ command: z.literal('exportGuide'), folder: z.string().min(1).max(4_000) }),
 ]);
-type Command = z.infer<typeof commandSchema>;
+export type Command = z.infer<typeof commandSchema>;
 
 /** Runs a command; the result is printed. @throws OperatorError */
 export type Operate = (command: Command) => Promise<string>;

@@ -1,5 +1,4 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import type { ReactNode } from 'react';
 import { markerColour } from '../../features/plan/trip/markerColour.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -28,7 +27,12 @@ export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, childr
   return (
     <li
       ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      style={{
+        transform: transform
+          ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)`
+          : undefined,
+        transition,
+      }}
       className={`rounded-md hairline bg-surface py-2 pr-1 pl-3 print:break-inside-avoid ${isDragging ? 'relative z-10 raised' : ''}`}
     >
       <div className="flex items-start gap-3">

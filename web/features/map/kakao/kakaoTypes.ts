@@ -61,7 +61,6 @@ export interface KakaoMaps {
       level: number;
       scrollwheel?: boolean;
       keyboardShortcuts?: boolean;
-      disableDoubleClickZoom?: boolean;
     },
   ) => KakaoMap;
   CustomOverlay: new (options: {

@@ -1,5 +1,0 @@
-import { ensureInstalled } from './install.mjs';
-import { run } from './run.mjs';
-
-ensureInstalled();
-process.exit(await run(['server/app/dataMain.ts', ...process.argv.slice(2)]));
