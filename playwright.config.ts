@@ -21,7 +21,7 @@ if (process.env.TEST_DATA_DIR === undefined) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-const long = ['**/pocketUpdate.spec.ts', '**/screens.spec.ts'];
+const long = ['**/offlineUpdate.spec.ts', '**/screens.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests',

@@ -75,14 +75,14 @@ async function grow(
   });
   await writePlaces(database, lifelikeGuide(places));
   await writeLikes(database, { accounts, each: likesOfEach, places });
-  const parts = { database, clock: systemClock, pictures: testPictures };
+  const deps = { database, clock: systemClock, pictures: testPictures };
   return {
     name: `${places} places, ${accounts * likesOfEach} likes`,
     accounts,
     places,
     database,
-    lists: createPlacesHandlers(parts),
-    likes: createLikesHandlers(parts),
+    lists: createPlacesHandlers(deps),
+    likes: createLikesHandlers(deps),
   };
 }
 

@@ -19,8 +19,8 @@ interface TourOrder {
 export async function openDriverTourServer() {
   const product = await openOwnProduct();
   const { app, database, origin } = product;
-  const parts = { app: () => app, database: () => database, clock: systemClock };
-  const dispatcher = await TestStaff.signIn(parts, 'dispatcher');
+  const deps = { app: () => app, database: () => database, clock: systemClock };
+  const dispatcher = await TestStaff.signIn(deps, 'dispatcher');
 
   async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const response = await dispatcher.call(method, path, body);

@@ -143,8 +143,8 @@ const resendReceipt = defineRoute({
   problems: [401, 403, 404, 409, 429],
 });
 
-const listReports = defineRoute({
-  ...deskAddresses.listReports,
+const listTourReports = defineRoute({
+  ...deskAddresses.listTourReports,
   summary: 'What visitors reported, the open ones first, 50 a page',
   tag: 'desk',
   access: 'dispatcher',
@@ -160,8 +160,8 @@ const listReports = defineRoute({
   problems: [400, 401, 403],
 });
 
-const closeReport = defineRoute({
-  ...deskAddresses.closeReport,
+const closeTourReport = defineRoute({
+  ...deskAddresses.closeTourReport,
   summary: 'Closes a report with an answer, which is mailed to the visitor',
   tag: 'desk',
   access: 'dispatcher',
@@ -179,6 +179,6 @@ export const deskOrdersApi = {
   getOrder,
   refundOrder,
   resendReceipt,
-  listReports,
-  closeReport,
+  listTourReports,
+  closeTourReport,
 } as const;

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { typedLine } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
 import { auditEntrySchema } from './audit.ts';
-import { idSchema, staffSchema } from './gettingIn.ts';
+import { idSchema, staffSchema } from './signIn.ts';
 import { deskLanguages, staffRoles } from './staffRules.ts';
 
 const none = z.object({});

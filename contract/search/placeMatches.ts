@@ -48,7 +48,7 @@ export interface OpenHours {
   read(version: number, size: number, minute: SeoulTime): OpenSets | Promise<OpenSets | undefined>;
 }
 
-export interface MatchParts {
+export interface MatchDeps {
   readonly index: TermIndex;
   readonly openPlaces: OpenHours;
 }
@@ -69,7 +69,7 @@ export interface Matches {
  * @returns undefined if a new guide was loaded meanwhile.
  */
 export async function matchPlaces(
-  { index, openPlaces }: MatchParts,
+  { index, openPlaces }: MatchDeps,
   question: PlaceQuestion,
   alsoRead: readonly string[] = [],
 ): Promise<Matches | undefined> {
@@ -104,7 +104,7 @@ export async function matchPlaces(
  * @returns undefined if a new guide was loaded meanwhile.
  */
 export async function countByTheme(
-  parts: MatchParts,
+  parts: MatchDeps,
   question: PlaceQuestion,
   themeIds: readonly number[],
 ): Promise<Map<number, number> | undefined> {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { z } from 'zod';
 import { byLanguage, type Language, languages } from '../../contract/languages.ts';
-import { type OfflineProgram, offlineProgramAddress, type ProgramFile } from '../../contract/pocketGuide.ts';
+import { type OfflineProgram, offlineProgramAddress, type ProgramFile } from '../../contract/offlineGuide.ts';
 import { compressFile } from './compressFile.ts';
 
 /** Modules of the cards, the board and the tickets, and what opens any page without network. */

@@ -47,7 +47,7 @@ import type { Configuration } from './configuration.ts';
 import { trustProxyOption } from './trustedProxies.ts';
 
 /** The parts of the process. Tests assemble the same parts around their own database. */
-export interface ApplicationParts {
+export interface ApplicationDeps {
   configuration: Configuration;
   database: Database;
   clock: Clock;
@@ -66,10 +66,10 @@ export interface ApplicationParts {
   pictures: Pictures;
   serveMapPictures: (app: FastifyInstance) => void;
   servePhotographs: (app: FastifyInstance) => void;
-  servePocketGuide: (app: FastifyInstance) => void;
+  serveOfflineGuide: (app: FastifyInstance) => void;
   serveGuideFiles: (
     app: FastifyInstance,
-    parts: { publicResponses: PublicResponses; originOf: OriginOf },
+    deps: { publicResponses: PublicResponses; originOf: OriginOf },
   ) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
   /** A place with its draft, for editors; throws 'notFound' where there is none. */
@@ -106,8 +106,8 @@ function problemOf(error: FastifyError | Error): ProblemError {
 }
 
 /** Assembles the process; the caller starts listening and closes it. */
-export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
-  const { configuration } = parts;
+export async function createApplication(deps: ApplicationDeps): Promise<FastifyInstance> {
+  const { configuration } = deps;
   const app = fastify({
     logger: requestLog(configuration.logLevel),
     trustProxy: trustProxyOption(configuration.trustProxy),
@@ -127,7 +127,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   Object.assign(app.server, { maxConnections: maxConnections, dropMaxConnection: true });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    parts.securityEvents.record(request, problem);
+    deps.securityEvents.record(request, problem);
     if (problem.status >= 500 && problem.code === 'internal') request.log.error(error);
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
@@ -145,13 +145,13 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   });
   // First, so that these hooks see every route.
   if (configuration.sendsTraces) registerTracing(app);
-  parts.registerMetrics(app);
+  deps.registerMetrics(app);
 
   const originOf = originSource(configuration);
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
-  const { assets } = await parts.web();
+  const { assets } = await deps.web();
   await app.register(cookie);
-  const { development } = parts;
+  const { development } = deps;
   if (development) {
     app.addHook('onRequest', (request, reply, done) => development(request.raw, reply.raw, done));
   } else {
@@ -166,72 +166,72 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   // After the security headers, so that a refusal carries them too.
   refuseAmbiguous(app);
   keepDeskApart(app, configuration.deskOrigin);
-  const { publicResponses = new PublicResponses(development ? 0 : undefined) } = parts;
-  parts.guideVersion.onChange(() => publicResponses.empty());
-  const publicCalls = createPublicCalls(parts.handlers, publicResponses);
+  const { publicResponses = new PublicResponses(development ? 0 : undefined) } = deps;
+  deps.guideVersion.onChange(() => publicResponses.empty());
+  const publicCalls = createPublicCalls(deps.handlers, publicResponses);
   await app.register(async (api) => {
     registerApi(api, {
-      ...parts,
+      ...deps,
       originOf,
       deskOriginOf: deskOriginSource(configuration.deskOrigin, originOf),
       publicCalls,
     });
-    parts.registerGoogleStart(api, originOf);
+    deps.registerGoogleStart(api, originOf);
   });
-  await app.register(parts.registerSandboxes);
-  serveDocuments(app, parts.documents);
+  await app.register(deps.registerSandboxes);
+  serveDocuments(app, deps.documents);
   serveApiDocument(app);
-  registerHealth(app, parts);
-  closeConnectionsWhileDraining(app, parts.drain);
-  parts.pictures.serve(app);
-  parts.serveMapPictures(app);
-  parts.servePhotographs(app);
-  parts.servePocketGuide(app);
-  parts.serveGuideFiles(app, { publicResponses, originOf });
+  registerHealth(app, deps);
+  closeConnectionsWhileDraining(app, deps.drain);
+  deps.pictures.serve(app);
+  deps.serveMapPictures(app);
+  deps.servePhotographs(app);
+  deps.serveOfflineGuide(app);
+  deps.serveGuideFiles(app, { publicResponses, originOf });
   registerSiteFiles(app, {
     originOf,
-    listedPlaces: parts.listedPlaces,
-    clock: parts.clock,
+    listedPlaces: deps.listedPlaces,
+    clock: deps.clock,
     email: configuration.company.email,
   });
   registerLanguageChoice(app, () => isSecure);
-  if (parts.buildFolder) {
-    await serveClientFiles(app, path.join(parts.buildFolder, 'client'));
-    await serveDeskFiles(app, parts.buildFolder);
+  if (deps.buildFolder) {
+    await serveClientFiles(app, path.join(deps.buildFolder, 'client'));
+    await serveDeskFiles(app, deps.buildFolder);
   }
-  registerDeskPages(app, parts.web);
-  registerDriverTourPages(app, { web: parts.web, deskPhone: configuration.companyPhone });
+  registerDeskPages(app, deps.web);
+  registerDriverTourPages(app, { web: deps.web, deskPhone: configuration.companyPhone });
   const pages = {
-    web: parts.web,
-    clock: parts.clock,
+    web: deps.web,
+    clock: deps.clock,
     company: configuration.company,
     originOf,
-    usesSandbox: parts.usesSandbox,
+    usesSandbox: deps.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,
     map: configuration.map,
   };
   registerPreview(app, {
     ...pages,
-    authenticateStaff: parts.authenticateStaff,
-    previewPlace: parts.previewPlace,
-    drawMap: parts.drawMap,
+    authenticateStaff: deps.authenticateStaff,
+    previewPlace: deps.previewPlace,
+    drawMap: deps.drawMap,
     clientShowing: (detail) =>
       createInProcessClient({
-        ...parts,
-        handlers: { ...parts.handlers, getPlace: async () => detail },
+        ...deps,
+        handlers: { ...deps.handlers, getPlace: async () => detail },
         publicCalls: () => null,
       }),
     guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
   });
   registerMcp(app, {
-    ...parts,
+    ...deps,
     publicCalls,
     originOf,
     publicOrigin: configuration.publicOrigin,
-    guideVersion: parts.guideVersion.read,
+    guideVersion: deps.guideVersion.read,
   });
-  const client = createInProcessClient({ ...parts, publicCalls });
-  registerPages(app, { ...pages, client, guideVersion: parts.guideVersion.read, publicResponses });
+  const client = createInProcessClient({ ...deps, publicCalls });
+  registerPages(app, { ...pages, client, guideVersion: deps.guideVersion.read, publicResponses });
   return app;
 }
 

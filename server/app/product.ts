@@ -6,18 +6,18 @@ import { createAccountDataHandlers } from '../features/accountData/handlers.ts';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
 import { createCompanyHandlers } from '../features/company/handlers.ts';
 import { openDesk } from '../features/desk/openDesk.ts';
-import { createProblemReports } from '../features/desk/orders/problemReports.ts';
+import { createTourReports } from '../features/desk/orders/tourReports.ts';
 import { createTourPorts } from '../features/desk/tours/tourPorts.ts';
 import { readDocuments } from '../features/documents/documents.ts';
 import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
 import { createFestivalHandlers } from '../features/festivals/handlers.ts';
 import { createLikesHandlers, releaseLikes } from '../features/likes/handlers.ts';
+import { OfflineFiles } from '../features/offlineGuide/offlineFiles.ts';
+import { serveOfflineGuide } from '../features/offlineGuide/serveOfflineGuide.ts';
 import { serveGuideFiles } from '../features/openData/serveGuideFiles.ts';
 import { openTickets, type TicketTimes } from '../features/orders/openTickets.ts';
 import { createPlanHandlers } from '../features/plans/handlers.ts';
 import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
-import { PocketFiles } from '../features/pocketGuide/pocketFiles.ts';
-import { servePocketGuide } from '../features/pocketGuide/servePocketGuide.ts';
 import { exportGuide } from '../guide/exportGuide.ts';
 import { watchGuideVersion } from '../guide/guideVersion.ts';
 import { createPublishing } from '../guide/publishing.ts';
@@ -67,11 +67,11 @@ export interface WebSource {
   development?: DevelopmentServer;
   /** By default a cache for production, and none in development. */
   publicResponses?: PublicResponses;
-  /** Quality of brotli for the pocket guide; by default the best, which takes seconds of processor time. */
-  pocketQuality?: number | undefined;
+  /** Quality of brotli for the offline guide; by default the best, which takes seconds of processor time. */
+  offlineQuality?: number | undefined;
 }
 
-interface ProductParts extends WebSource {
+interface ProductDeps extends WebSource {
   readonly configuration: Configuration;
   readonly database: Database;
   readonly clock: Clock;
@@ -97,8 +97,8 @@ export interface Product {
 }
 
 /** Opens everything over a database, up to the point of listening. */
-export async function openProduct(parts: ProductParts): Promise<Product> {
-  const { configuration, database, clock, log, metrics } = parts;
+export async function openProduct(deps: ProductDeps): Promise<Product> {
+  const { configuration, database, clock, log, metrics } = deps;
   metrics.readBacklogBy(() => readBacklog(database, clock));
   metrics.readPoolBy(() => database.pool());
   metrics.readWritableBy(() => database.takesWrites());
@@ -116,16 +116,16 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     const redis = configuration.redisUrl === undefined ? null : connectRedis(configuration.redisUrl, log);
     closing.push(async () => redis?.disconnect());
     const guideVersion = watchGuideVersion({
-      database: parts.readDatabase ?? database,
+      database: deps.readDatabase ?? database,
       onFail: (error) => void jobErrors.report('guide_version', error),
     });
     closing.push(() => guideVersion.stop());
-    const { pictures: pictureFiles, starter } = parts.content ?? (await readContentFiles(root));
+    const { pictures: pictureFiles, starter } = deps.content ?? (await readContentFiles(root));
     const pictures = createPictures(pictureFiles);
     await importPhotographs({ database, clock }, path.join(root, 'content/photographs'));
     const guide = await openGuide({
       database,
-      readDatabase: parts.readDatabase,
+      readDatabase: deps.readDatabase,
       clock,
       pictures,
       starter,
@@ -139,12 +139,12 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       count: metrics.securityEvent,
     });
     const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
-    const pocketFiles = new PocketFiles(
-      parts.readDatabase ?? database,
+    const offlineFiles = new OfflineFiles(
+      deps.readDatabase ?? database,
       { pictures, documents },
-      { quality: parts.pocketQuality },
+      { quality: deps.offlineQuality },
     );
-    guideVersion.onChange(() => pocketFiles.expire());
+    guideVersion.onChange(() => offlineFiles.expire());
     const limits = configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits;
 
     let ownOrigin = () => '';
@@ -157,7 +157,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
     // What visitors are told: sample data reaches nobody but editors, who are told on their screen.
     const usesSandbox = needs.mail || needs.google || needs.payments;
     const sandboxes = Object.values(needs).includes(true)
-      ? await parts.openSandboxes({
+      ? await deps.openSandboxes({
           database,
           clock,
           ownOrigin: () => ownOrigin(),
@@ -200,8 +200,8 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       jobErrors,
       onTransition: metrics.orderMoved,
       tourPorts: createTourPorts({ database, clock, outbox, secrets }),
-      reports: createProblemReports({ database, clock }),
-      ...parts.ticketTimes,
+      reports: createTourReports({ database, clock }),
+      ...deps.ticketTimes,
     });
     closing.push(() => tickets.close());
 
@@ -259,7 +259,7 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
       limits,
       handlers: {
         ...guide.handlers,
-        ...createFestivalHandlers({ database: parts.readDatabase ?? database, clock }),
+        ...createFestivalHandlers({ database: deps.readDatabase ?? database, clock }),
         ...createCompanyHandlers(configuration.company),
         ...accounts.handlers,
         ...createAccountDataHandlers({ database, clock, limits }),
@@ -287,16 +287,16 @@ export async function openProduct(parts: ProductParts): Promise<Product> {
         servePlaceMaps(app, { database, readMap });
       },
       servePhotographs: (app) => servePhotographs(app, database),
-      servePocketGuide: (app) => servePocketGuide(app, pocketFiles),
+      serveOfflineGuide: (app) => serveOfflineGuide(app, offlineFiles),
       serveGuideFiles: (app, caches) =>
-        serveGuideFiles(app, { database: parts.readDatabase ?? database, ...caches }),
-      web: parts.web,
-      buildFolder: parts.buildFolder,
+        serveGuideFiles(app, { database: deps.readDatabase ?? database, ...caches }),
+      web: deps.web,
+      buildFolder: deps.buildFolder,
       isGuideLoaded: guide.isLoaded,
       guideVersion,
       drain,
-      ...(parts.development ? { development: parts.development } : {}),
-      ...(parts.publicResponses ? { publicResponses: parts.publicResponses } : {}),
+      ...(deps.development ? { development: deps.development } : {}),
+      ...(deps.publicResponses ? { publicResponses: deps.publicResponses } : {}),
     });
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
     // The sandboxes of payments and official data are reachable only once this process listens.

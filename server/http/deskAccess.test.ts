@@ -45,8 +45,8 @@ const callsOfDispatchers = [
   'getOrder',
   'refundOrder',
   'resendReceipt',
-  'listReports',
-  'closeReport',
+  'listTourReports',
+  'closeTourReport',
 ];
 const callsOfEditors = [
   'listPlaceReports',
@@ -60,7 +60,7 @@ const callsOfEditors = [
   'restoreGuidePlace',
   'saveGuideDraft',
   'setGuidePlaceHidden',
-  'settleReleaseChange',
+  'resolveUpstreamConflict',
   'listDeskFestivals',
   'createFestival',
   'getFestival',

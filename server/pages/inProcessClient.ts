@@ -9,7 +9,7 @@ import { type RouteHandler, ssrContext } from '../http/requestContext.ts';
 import { validRequest } from '../http/validation.ts';
 import { ProblemError } from '../platform/problem.ts';
 
-interface ClientParts {
+interface ClientDeps {
   readonly handlers: ApiHandlers;
   readonly documents: Documents;
   readonly publicCalls: PublicCalls;
@@ -29,7 +29,7 @@ export function createInProcessClient({
   documents,
   publicCalls,
   rateLimitKey,
-}: ClientParts): GuideClient {
+}: ClientDeps): GuideClient {
   const context = ssrContext('ko', rateLimitKey);
   const dataOf = async (response: PublicResponse) => {
     const known = parsed.get(response);

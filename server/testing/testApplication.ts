@@ -123,8 +123,8 @@ interface ProductOptions extends TestOptions {
   ticketTimes?: TicketTimes;
   /** With the first places alone: each publication indexes every place. */
   hasFewPlaces?: boolean;
-  /** Of the pocket guide's brotli, for tests that do not weigh it. */
-  pocketQuality?: number;
+  /** Of the offline guide's brotli, for tests that do not weigh it. */
+  offlineQuality?: number;
 }
 
 interface PlainOptions extends TestOptions {
@@ -187,7 +187,7 @@ export function useApplication(database: () => Database, options: ProductOptions
       database: database(),
       readDatabase: options.readDatabase?.(),
       ticketTimes: options.ticketTimes,
-      pocketQuality: options.pocketQuality,
+      offlineQuality: options.offlineQuality,
       clock,
       metrics: createMetrics(),
       openSandboxes: options.openSandboxes ?? noSandboxes,
@@ -218,7 +218,7 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       registerMetrics: () => undefined,
       serveMapPictures: () => undefined,
       servePhotographs: () => undefined,
-      servePocketGuide: () => undefined,
+      serveOfflineGuide: () => undefined,
       serveGuideFiles: () => undefined,
       registerSandboxes: async () => undefined,
       usesSandbox: false,

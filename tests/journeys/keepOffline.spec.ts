@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../account.ts';
 import { alive, expect, expectAccessible, languages, open, test } from '../guideTest.ts';
-import { changeRecord } from '../keptGuide.ts';
+import { changeRecord } from '../offlineGuide.ts';
 import { buyTicket } from '../payment.ts';
 import { choose, openTripPlan, saveButton } from '../tripPlanScreen.ts';
 

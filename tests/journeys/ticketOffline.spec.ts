@@ -3,7 +3,7 @@ import { en as enDriver } from '../../web/messages/en/driver.ts';
 import { en } from '../../web/messages/en/ticket.ts';
 import { newAccount } from '../account.ts';
 import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
-import { hasOpenedCopies } from '../keptGuide.ts';
+import { hasOpenedCopies } from '../offlineGuide.ts';
 import { buyTicket } from '../payment.ts';
 import { tourDayIn } from '../tourDay.ts';
 

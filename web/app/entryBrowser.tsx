@@ -9,7 +9,7 @@ import { syncLikesAcrossTabs } from '../features/likes/likes.ts';
 import { createDeviceClient } from '../features/offline/deviceClient.ts';
 import { watchInstallation } from '../features/offline/installation.ts';
 import { resumeOutbox } from '../features/offline/outbox/resumeOutbox.ts';
-import { watchKeptGuide } from '../features/offline/wasKept.ts';
+import { watchOfflineGuide } from '../features/offline/wasKept.ts';
 import { listVisit } from '../features/places/listVisit.ts';
 import { planAfterNavigation } from '../features/plan/plan.ts';
 import { planStore } from '../features/plan/planStore.ts';
@@ -163,7 +163,7 @@ async function start(): Promise<void> {
   for (const [key, data] of state.queries) queries.setQueryData(key, data);
   syncLikesAcrossTabs(queries);
   watchInstallation();
-  watchKeptGuide();
+  watchOfflineGuide();
   // Of the app shell the files of the older build are still needed.
   if (state.router && navigator.serviceWorker?.controller)
     void import('../features/offline/offlineWorker.ts').then(({ updateOfflineWorker }) =>

@@ -19,7 +19,7 @@ export interface DriverToursState {
   readonly failed: readonly WaitingReport[];
 }
 
-interface DriverToursParts {
+interface DriverToursDeps {
   /** Of the link. */
   readonly code: string;
   readonly origin: string;
@@ -44,7 +44,7 @@ export function openDriverTours({
   storage,
   now,
   onChange,
-}: DriverToursParts): DriverToursSession {
+}: DriverToursDeps): DriverToursSession {
   const copies = savedToursIn(storage, now);
   const waitingReports = waitingReportsIn(storage, now);
   const removePast = () => {

@@ -5,14 +5,14 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readAccountData } from './readAccountData.ts';
 
-interface AccountDataParts {
+interface AccountDataDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly limits: RateLimits;
 }
 
 /** The download of everything that is kept about the signed-in user. */
-export function createAccountDataHandlers({ database, clock, limits }: AccountDataParts): {
+export function createAccountDataHandlers({ database, clock, limits }: AccountDataDeps): {
   readonly getMyData: RouteHandler<Api['getMyData']>;
 } {
   return {

@@ -62,27 +62,27 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
   const seal = createSeal(...secrets.cookies);
   const flowCookies = new OAuthFlowCookies({ database, clock, seal, isSecure, outbox });
   const devices = new KnownDevices({ clock, seal, isSecure });
-  const parts = { database, clock, limits, outbox, sessions, cookies, devices };
-  const google = { ...parts, identity, flowCookies, log, securityEvents: options.securityEvents };
+  const deps = { database, clock, limits, outbox, sessions, cookies, devices };
+  const google = { ...deps, identity, flowCookies, log, securityEvents: options.securityEvents };
   return {
     handlers: {
-      sendEmailCode: sendEmailCode(parts),
-      verifyEmailCode: verifyEmailCode(parts),
-      signUpByEmail: signUpByEmail(parts),
-      validateNickname: validateNickname(parts),
-      logInByEmail: logInByEmail(parts, flowCookies),
+      sendEmailCode: sendEmailCode(deps),
+      verifyEmailCode: verifyEmailCode(deps),
+      signUpByEmail: signUpByEmail(deps),
+      validateNickname: validateNickname(deps),
+      logInByEmail: logInByEmail(deps, flowCookies),
       logInByOauth2: logInByOauth2(google),
-      signUpByOauth2: signUpByOauth2(parts),
-      refreshSession: refreshSession(parts),
-      logOut: logOut(parts),
-      forgetPassword: forgetPassword(parts),
-      resetPassword: resetPassword(parts),
-      listSessions: listSessions(parts),
-      getMe: getMe(parts),
-      changeMe: changeMe(parts),
-      deleteMe: deleteMe({ ...parts, orders, releaseLikes }),
-      unlinkGoogle: unlinkGoogle(parts),
-      chooseInterestThemes: chooseInterestThemes(parts),
+      signUpByOauth2: signUpByOauth2(deps),
+      refreshSession: refreshSession(deps),
+      logOut: logOut(deps),
+      forgetPassword: forgetPassword(deps),
+      resetPassword: resetPassword(deps),
+      listSessions: listSessions(deps),
+      getMe: getMe(deps),
+      changeMe: changeMe(deps),
+      deleteMe: deleteMe({ ...deps, orders, releaseLikes }),
+      unlinkGoogle: unlinkGoogle(deps),
+      chooseInterestThemes: chooseInterestThemes(deps),
     },
     authenticate: (token) => sessions.authenticate(token),
     service: createAccountService({ database, clock }),

@@ -5,9 +5,9 @@ import type { Pictures } from '../../media/pictures/pictures.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import type { AccountPort } from './accounts/accountPort.ts';
 import { openDeskAccounts } from './accounts/openDeskAccounts.ts';
-import type { DeskParts } from './deskParts.ts';
+import type { DeskDeps } from './deskDeps.ts';
 import { openFestivals } from './festivals/openFestivals.ts';
-import type { GuideParts } from './guide/guideParts.ts';
+import type { GuideDeps } from './guide/guideDeps.ts';
 import { openGuideDesk, readPreviewed } from './guide/openGuideDesk.ts';
 import {
   type OfficialData,
@@ -18,7 +18,7 @@ import { openDeskOrders } from './orders/openDeskOrders.ts';
 import type { OrderPort } from './orders/orderPort.ts';
 import { openPhotographs } from './photographs/openPhotographs.ts';
 import { openPlaceReports, type PlaceReportHandlers } from './placeReports/openPlaceReports.ts';
-import type { ReportPlaceParts } from './placeReports/reportPlace.ts';
+import type { ReportPlaceDeps } from './placeReports/reportPlace.ts';
 import { openStaff } from './staff/openStaff.ts';
 import { staffOfSession } from './staff/staffSessions.ts';
 import { openTours } from './tours/openTours.ts';
@@ -36,9 +36,9 @@ export interface OpenedDesk {
 
 /** The desk of those who run the tours, over one database. */
 export function openDesk(
-  parts: DeskParts &
-    ReportPlaceParts &
-    GuideParts & {
+  deps: DeskDeps &
+    ReportPlaceDeps &
+    GuideDeps & {
       readonly accounts: AccountPort;
       readonly orders: OrderPort;
       readonly pictures: Pictures;
@@ -46,29 +46,29 @@ export function openDesk(
       readonly jobErrors: JobErrors;
     },
 ): OpenedDesk {
-  const placeReports = openPlaceReports(parts);
+  const placeReports = openPlaceReports(deps);
   // One for both, so that photographs are encoded one at a time.
-  const photographs = createPhotographs(parts);
+  const photographs = createPhotographs(deps);
   const officialData = openOfficialData({
-    ...parts,
+    ...deps,
     storePhotograph: async (bytes, { id, name }) =>
       (await photographs.add(Readable.from([bytes]), { id, name })).hash,
   });
   return {
     handlers: {
-      ...openStaff(parts).handlers,
-      ...openDeskAccounts(parts),
-      ...openTours(parts).handlers,
-      ...openDeskOrders(parts).handlers,
+      ...openStaff(deps).handlers,
+      ...openDeskAccounts(deps),
+      ...openTours(deps).handlers,
+      ...openDeskOrders(deps).handlers,
       ...placeReports.handlers,
-      ...openGuideDesk(parts),
-      ...openFestivals(parts),
-      ...openPhotographs({ ...parts, photographs }),
+      ...openGuideDesk(deps),
+      ...openFestivals(deps),
+      ...openPhotographs({ ...deps, photographs }),
       ...officialData.handlers,
     },
     visitorHandlers: placeReports.visitorHandlers,
     officialData,
-    readPreviewed: (placeId) => readPreviewed(parts, placeId),
-    authenticateStaff: (session) => staffOfSession(parts, session),
+    readPreviewed: (placeId) => readPreviewed(deps, placeId),
+    authenticateStaff: (session) => staffOfSession(deps, session),
   };
 }

@@ -6,7 +6,7 @@ import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { RoutingFailure, type RoutingService } from '../../providers/routing.ts';
 
-interface DrivingTimesParts {
+interface DrivingTimesDeps {
   readonly database: Database;
   readonly limits: RateLimits;
   /** Null where no routing service is configured. */
@@ -45,7 +45,7 @@ export function createDrivingTimesHandlers({
   database,
   limits,
   routing,
-}: DrivingTimesParts): DrivingTimesHandlers {
+}: DrivingTimesDeps): DrivingTimesHandlers {
   return {
     async getDrivingTimes({ query }, context) {
       if (routing) await limits.take('drivingTimesByClient', context.client);

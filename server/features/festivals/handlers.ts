@@ -9,7 +9,7 @@ import type { PublicHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-interface FestivalParts {
+interface FestivalDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -33,7 +33,7 @@ const rowSchema = z.object({
 });
 
 /** Published festivals of a range of days, without those that are over. A place that left the guide is left out. */
-function listFestivals({ database, clock }: FestivalParts): PublicHandler<Api['listFestivals']> {
+function listFestivals({ database, clock }: FestivalDeps): PublicHandler<Api['listFestivals']> {
   return async ({ query: { locale, from, to } }) => {
     const today = seoulDateOf(clock.now());
     const first = from ?? today;
@@ -91,8 +91,8 @@ function festivalOf(row: z.infer<typeof rowSchema>) {
 }
 
 /** The visitors' side of the festivals that editors publish (server/features/desk/festivals). */
-export function createFestivalHandlers(parts: FestivalParts): {
+export function createFestivalHandlers(deps: FestivalDeps): {
   readonly listFestivals: PublicHandler<Api['listFestivals']>;
 } {
-  return { listFestivals: listFestivals(parts) };
+  return { listFestivals: listFestivals(deps) };
 }

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
-interface LikesParts {
+interface LikesDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly pictures: PlacePictures;
@@ -17,7 +17,7 @@ interface LikesParts {
 
 export type LikesHandlers = HandlersOf<typeof likesApi>;
 
-export function createLikesHandlers({ database, clock, pictures }: LikesParts): LikesHandlers {
+export function createLikesHandlers({ database, clock, pictures }: LikesDeps): LikesHandlers {
   const change =
     (to: LikeChange): LikesHandlers['likePlace'] =>
     ({ params: { id } }, context) =>

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { textOfFile } from './guideTexts.ts';
 import { readOpenGuide } from './readOpenGuide.ts';
 
-interface GuideFileParts {
+interface GuideFileDeps {
   /** From which the guide is read. */
   readonly database: Database;
   /** Dropped when the guide changes, so that a file is made once for each version. */
@@ -20,7 +20,7 @@ const day = 24 * 3_600_000;
 /** The whole guide as JSON, GeoJSON and KML, for programs of others: their pages may fetch it too. */
 export function serveGuideFiles(
   app: FastifyInstance,
-  { database, publicResponses, originOf }: GuideFileParts,
+  { database, publicResponses, originOf }: GuideFileDeps,
 ): void {
   for (const { path, name, type } of guideFiles) {
     app.get(path, async (request, reply) => {

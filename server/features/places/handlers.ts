@@ -14,10 +14,10 @@ import { OpenPlaces } from './openPlaces.ts';
 import { readPlaceDetail } from './placeDetails.ts';
 import { readPlaceList } from './placeLists.ts';
 import { readPositions } from './positions.ts';
-import { type SearchedPlaces, type SearchParts, searchPlaces } from './search/placeSearch.ts';
+import { type SearchDeps, type SearchedPlaces, searchPlaces } from './search/placeSearch.ts';
 import { countThemes, readThemes, themeExists } from './themeList.ts';
 
-export interface PlacesParts {
+export interface PlacesDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly pictures: PlacePictures;
@@ -34,8 +34,8 @@ export interface PlacesHandlers {
 
 type ListRequest = Parameters<PlacesHandlers['listPlaces']>[0];
 
-export function createPlacesHandlers({ database, clock, pictures }: PlacesParts): PlacesHandlers {
-  const parts: SearchParts = {
+export function createPlacesHandlers({ database, clock, pictures }: PlacesDeps): PlacesHandlers {
+  const deps: SearchDeps = {
     database,
     orders: new ContentOrders(database),
     openPlaces: new OpenPlaces(database),
@@ -44,7 +44,7 @@ export function createPlacesHandlers({ database, clock, pictures }: PlacesParts)
     async listPlaces(request) {
       const { page, size, openAt } = request.query;
       const open = openMinuteOf(openAt, clock.now());
-      const { rows, total, unknown, matchClass } = await findPlaces(parts, request, open);
+      const { rows, total, unknown, matchClass } = await findPlaces(deps, request, open);
       return {
         items: rows.map((row) => itemOf(row, pictures)),
         currentPage: page,
@@ -66,18 +66,18 @@ export function createPlacesHandlers({ database, clock, pictures }: PlacesParts)
     listThemes: ({ query: { locale, type, q, openAt } }) =>
       type === undefined
         ? readThemes(database, locale)
-        : countThemes(parts, { type, q, open: openMinuteOf(openAt, clock.now()) }, locale),
+        : countThemes(deps, { type, q, open: openMinuteOf(openAt, clock.now()) }, locale),
 
     listStops: ({ query }) => readStops({ database, pictures }, query.ids, query.locale),
   };
 }
 
 async function findPlaces(
-  parts: SearchParts,
+  deps: SearchDeps,
   request: ListRequest,
   open: OpenMinute | undefined,
 ): Promise<SearchedPlaces> {
-  const { database } = parts;
+  const { database } = deps;
   const { params, query } = request;
   const { type } = params;
   const { q, themeId, locale, page, size, categoryFilter, typeSearch } = query;
@@ -88,7 +88,7 @@ async function findPlaces(
   }
   if (themeId !== undefined && !(await themeExists(database, themeId))) return refuseTheme(themeId);
   const types = typesOfList({ type, q, categoryFilter, typeSearch });
-  return searchPlaces(parts, { q, types, themeId, open, order, locale, page, size });
+  return searchPlaces(deps, { q, types, themeId, open, order, locale, page, size });
 }
 
 function refuseTheme(themeId: number | undefined): never {

@@ -8,7 +8,7 @@ import { contentRow, placeRow } from '../../guide/guideRows.ts';
 import { contentOfFields } from '../../guide/placeFields.ts';
 import type { NamedPicture } from '../../guide/readPictures.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import type { PlacesParts } from './handlers.ts';
+import type { PlacesDeps } from './handlers.ts';
 import { readDraftedDetail } from './placeDetails.ts';
 
 /** A place with its draft, which nobody has checked yet. */
@@ -27,7 +27,7 @@ const likesSchema = z.object({ like_count: z.int() });
 
 /** The response of getPlace for fields that are not published. A missing text is left out, and a faulty period too. */
 export async function previewPlaceDetail(
-  { database, clock, pictures, themes }: PlacesParts & { readonly themes: readonly ThemeContent[] },
+  { database, clock, pictures, themes }: PlacesDeps & { readonly themes: readonly ThemeContent[] },
   { fields, drawings, ...identity }: PreviewedPlace,
   locale: Language,
 ): Promise<PlaceDetail> {

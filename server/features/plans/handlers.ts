@@ -10,7 +10,7 @@ import { readPlan, readPlanInTransaction } from './readPlan.ts';
 import { savePlan } from './savePlan.ts';
 import { putSharedPlan, readPlanShare, readSharedPlan, stopSharing } from './sharedPlan.ts';
 
-interface PlanParts {
+interface PlanDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly pictures: PlacePictures;
@@ -24,38 +24,38 @@ function languageOfNames(locale: Language, context: RequestContext): Language {
   return locale === 'ko' ? context.language : locale;
 }
 
-export function createPlanHandlers(parts: PlanParts): PlanHandlers {
+export function createPlanHandlers(deps: PlanDeps): PlanHandlers {
   return {
     getTripPlan: ({ query }, context) =>
-      readPlan(parts, context.account().accountId, languageOfNames(query.locale, context)),
+      readPlan(deps, context.account().accountId, languageOfNames(query.locale, context)),
 
     saveTripPlan: ({ query, body }, context) => {
       const { accountId } = context.account();
-      return parts.database.transaction(async () => {
-        const replacedNewer = await savePlan(parts, accountId, body);
-        const saved = await readPlanInTransaction(parts, accountId, languageOfNames(query.locale, context));
+      return deps.database.transaction(async () => {
+        const replacedNewer = await savePlan(deps, accountId, body);
+        const saved = await readPlanInTransaction(deps, accountId, languageOfNames(query.locale, context));
         return { ...saved, replacedNewer };
       });
     },
 
     sharePlan: async ({ body }, context) => {
       const { accountId } = context.account();
-      await parts.limits.take('shareByAccount', accountId);
-      return putSharedPlan(parts, accountId, body);
+      await deps.limits.take('shareByAccount', accountId);
+      return putSharedPlan(deps, accountId, body);
     },
 
     getPlanShare: async (_, context) =>
-      (await readPlanShare(parts.database, context.account().accountId)) ?? {
+      (await readPlanShare(deps.database, context.account().accountId)) ?? {
         token: null,
         path: null,
         sharedAt: null,
       },
 
     stopSharingPlan: async (_, context) => {
-      await stopSharing(parts.database, context.account().accountId);
+      await stopSharing(deps.database, context.account().accountId);
       return undefined;
     },
 
-    getSharedPlan: ({ params, query }) => readSharedPlan(parts, params.token, query.locale),
+    getSharedPlan: ({ params, query }) => readSharedPlan(deps, params.token, query.locale),
   };
 }

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { type EncodedPhotograph, encodePhotograph } from './encodePhotograph.ts';
 
-interface PhotographsParts {
+interface PhotographsDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -46,7 +46,7 @@ const maxDecoding = 3;
 const maxDropped = 3 * maxPhotographBytes;
 
 /** The photographs of the guide, in the database. */
-export function createPhotographs({ database, clock }: PhotographsParts): Photographs {
+export function createPhotographs({ database, clock }: PhotographsDeps): Photographs {
   let decoding = 0;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -154,10 +154,7 @@ const fileShape = /^([0-9a-f]{64})\.(jpe?g|png|webp|avif)$/;
  * Imports the photographs of content/photographs that the database lacks. A file is named by the hash that the pictures of
  * places name, which need not be that of its own bytes: an export has the largest size of an upload.
  */
-export async function importPhotographs(
-  { database, clock }: PhotographsParts,
-  folder: string,
-): Promise<void> {
+export async function importPhotographs({ database, clock }: PhotographsDeps, folder: string): Promise<void> {
   const files = (await readdir(folder).catch(() => [])).flatMap((file) => {
     const [, hash] = fileShape.exec(file) ?? [];
     return hash === undefined ? [] : [{ file, hash }];

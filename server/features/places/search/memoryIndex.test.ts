@@ -6,7 +6,7 @@ import { buildMemoryIndex } from '../../../../contract/search/memoryIndex.ts';
 import { OrdinalSet } from '../../../../contract/search/ordinalSet.ts';
 import {
   countByTheme,
-  type MatchParts,
+  type MatchDeps,
   matchPlaces,
   type OpenHours,
   type PlaceQuestion,
@@ -36,7 +36,7 @@ function openHoursOf(places: readonly PlaceContent[]): OpenHours {
   };
 }
 
-async function memoryParts({ places, themes }: GuideContent): Promise<MatchParts> {
+async function memoryDeps({ places, themes }: GuideContent): Promise<MatchDeps> {
   const sorted = byOrdinal(places);
   const byKey = new Map(themes.map((theme) => [theme.key, searchedTheme(theme)]));
   const searched = sorted.map((place) =>
@@ -62,15 +62,15 @@ function questionOf(q: string | undefined, number: number): PlaceQuestion {
 
 describeWithGuide('DESIGN 3: a search in memory and in the database', (database) => {
   let content: GuideContent;
-  let inMemory: MatchParts;
+  let inMemory: MatchDeps;
   beforeAll(async () => {
     content = await readContent('content');
-    inMemory = await memoryParts(content);
+    inMemory = await memoryDeps(content);
   });
   const stored = () => ({ index: new SearchIndex(database()), openPlaces: new OpenPlaces(database()) });
 
-  async function resultOf(parts: MatchParts, question: PlaceQuestion) {
-    const matches = await matchPlaces(parts, question);
+  async function resultOf(deps: MatchDeps, question: PlaceQuestion) {
+    const matches = await matchPlaces(deps, question);
     return {
       classes: matches?.classes.map((places) => places.ordinals()),
       unknown: matches?.unknown,

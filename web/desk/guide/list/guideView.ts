@@ -105,7 +105,7 @@ const marked: Record<GuideMark, (row: GuideRow) => boolean> = {
   missing: (row) => row.missingLanguages.length > 0,
   draft: (row) => row.hasDraft,
   hidden: (row) => row.isHidden,
-  release: (row) => row.releaseChanges > 0,
+  release: (row) => row.upstreamConflicts > 0,
   proposals: (row) => row.openProposals > 0,
 };
 

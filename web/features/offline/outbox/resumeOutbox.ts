@@ -3,23 +3,23 @@ import type { GuideClient } from '../../../shared/client/client.ts';
 import { hasOutboxEntries } from '../../../shared/client/outboxKeys.ts';
 import type { MessageStore } from '../../../shared/i18n/MessageStore.ts';
 
-export interface PageParts {
+export interface PageDeps {
   client: GuideClient;
   queries: QueryClient;
   words: MessageStore;
 }
 
-let page: PageParts | undefined;
+let page: PageDeps | undefined;
 
 /** What the page has for sending; there are entries only once it has started. */
-export function partsOfPage(): PageParts {
+export function pageDeps(): PageDeps {
   if (!page) throw new Error('the page has not started');
   return page;
 }
 
 /** Sends what waits from an earlier page; most visitors have nothing there, and load nothing. */
-export function resumeOutbox(parts: PageParts): void {
-  page = parts;
+export function resumeOutbox(deps: PageDeps): void {
+  page = deps;
   const resume = () => {
     if (hasOutboxEntries())
       import('./sending.ts').then(

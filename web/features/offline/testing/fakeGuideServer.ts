@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { vi } from 'vitest';
 import { byLanguage, type Language } from '../../../../contract/languages.ts';
-import type { OfflineProgram, PocketManifest, PocketPart } from '../../../../contract/pocketGuide.ts';
+import type { OfflineManifest, OfflinePart, OfflineProgram } from '../../../../contract/offlineGuide.ts';
 import { programFilesOf } from '../programFiles.ts';
 
 /** Content of a small guide: one part of places, of pictures, and of texts in each language. */
@@ -45,7 +45,7 @@ export class FakeGuideServer {
     };
   }
 
-  private parts(language: Language): { part: PocketPart; body: string }[] {
+  private parts(language: Language): { part: OfflinePart; body: string }[] {
     const { place, pictures, text } = this.guide;
     return [
       { name: 'places-0', content: place, isOfLanguage: false },
@@ -68,7 +68,7 @@ export class FakeGuideServer {
       const allPictures = JSON.stringify({ 'pictures-0': this.guide.pictures });
       const file = { name: 'pictures', hash: partHash(allPictures), bytes: this.allPicturesBytes };
       bodies.set(`/pocket-guide/parts/pictures.${file.hash}.json`, allPictures);
-      const manifest: PocketManifest = {
+      const manifest: OfflineManifest = {
         format: 1,
         parts: parts.map(({ part }) => part),
         allPictures: file,
