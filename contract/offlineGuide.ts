@@ -1,8 +1,8 @@
-import type { Language, Translated } from './languages.ts';
-import type { OpeningPeriod } from './openStatus.ts';
+import type { WeekDay } from '../domain/calendar/weekDays.ts';
+import type { Language, Translated } from '../domain/languages.ts';
+import type { OpeningPeriod } from '../domain/openingHours/openStatus.ts';
+import type { PlaceType } from '../domain/places/placeTypes.ts';
 import type { PlaceDetail } from './places.ts';
-import type { PlaceType } from './placeTypes.ts';
-import type { WeekDay } from './weekDays.ts';
 
 /** Increased when a program can no longer read the parts that an earlier release wrote. */
 export const offlineFormat = 1;
@@ -59,7 +59,7 @@ export interface OfflinePlace {
   /** How the Korean name is said, in katakana and in Latin letters; null where the release before loaded the guide. */
   readonly kana: string | null;
   readonly romanisation: string | null;
-  /** The languages whose pages show the reading (contract/readings.ts). */
+  /** The languages whose pages show the reading (domain/reading/readings.ts). */
   readonly readIn: readonly Language[];
   readonly phone: string | null;
   readonly visitMinutes: number;

@@ -6,6 +6,7 @@ export const journeysOf = {
   bench: ['budgets'],
   content: ['home', 'place'],
   contract: ['home', 'place', 'payment'],
+  domain: ['list', 'tripPlan', 'payment'],
   drawings: ['cover', 'place'],
   server: ['home', 'payment'],
   'server/app': ['home', 'rollingRestart'],

@@ -1,12 +1,12 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { languages } from '../contract/languages.ts';
 import {
   type OfflineManifest,
   type OfflineProgram,
   offlineManifestAddress,
   offlineProgramAddress,
 } from '../contract/offlineGuide.ts';
+import { languages } from '../domain/languages.ts';
 import { openOwnProduct } from './ownProduct.ts';
 
 const kilobyte = 1024;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deskApi } from '../contract/desk/api.ts';
-import { seoulDateOf } from '../contract/seoulTime.ts';
+import { seoulDateOf } from '../domain/calendar/seoulTime.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { TestStaff } from '../server/testing/testStaff.ts';
 import { openOwnProduct } from './ownProduct.ts';

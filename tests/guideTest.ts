@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { htmlLang, type Language, languageNames, languages } from '../contract/languages.ts';
+import { htmlLang, type Language, languageNames, languages } from '../domain/languages.ts';
 import { collectOutsideRequests, takeOutsideRequests } from '../server/testing/outsideRequests.ts';
 
 export { expect, languages };

@@ -14,6 +14,7 @@ export interface ReleaseChange {
 const copied = [
   'package.json',
   'contract',
+  'domain',
   'server',
   'content',
   'dist/boot',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { byLanguage, languages } from '../languages.ts';
+import { byLanguage, languages } from '../../domain/languages.ts';
+import { publicationKinds } from '../../domain/places/guideRules.ts';
+import { placeTypes } from '../../domain/places/placeTypes.ts';
+import { themeKeys } from '../../domain/places/themeKeys.ts';
 import { checkDateSchema, placeIdParameter } from '../places.ts';
-import { placeTypes } from '../placeTypes.ts';
 import { defineRoute } from '../route.ts';
-import { themeKeys } from '../themeKeys.ts';
 import { typedLine } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
-import { publicationKinds } from './guideRules.ts';
 import { placeFieldNameSchema, placeFieldsSchema, somePlaceFieldsSchema } from './placeFields.ts';
 
 const none = z.object({});

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { languages } from '../languages.ts';
-import { paymentMethods } from '../paymentMethods.ts';
-import { currencies } from '../price.ts';
-import { isReadable } from '../readableText.ts';
+import { languages } from '../../domain/languages.ts';
+import { isReadable } from '../../domain/readableText.ts';
+import { paymentMethods } from '../../domain/tickets/paymentMethods.ts';
+import { currencies } from '../../domain/tickets/price.ts';
+import { refundSteps, ticketStatuses } from '../../domain/tickets/ticketRules.ts';
+import { reportKinds } from '../../domain/tour/tourRules.ts';
 import { defineRoute } from '../route.ts';
-import { refundSteps, ticketStatuses } from '../ticketRules.ts';
 import { typedLine, typedLines } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
-import { reportKinds } from './tourRules.ts';
 import { orderParameters } from './tours.ts';
 
 const none = z.object({});

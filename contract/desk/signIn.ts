@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { deskLanguages, staffRoles } from '../../domain/staff/staffRules.ts';
 import { emailSchema } from '../accountFields.ts';
 import { defineRoute } from '../route.ts';
 import { typedLine } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
-import { deskLanguages, staffRoles } from './staffRules.ts';
 
 const none = z.object({});
 export const idSchema = z.uuid();

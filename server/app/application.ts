@@ -4,9 +4,9 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import type { Position } from '../../contract/distance.ts';
-import type { Language } from '../../contract/languages.ts';
 import type { PlaceDetail } from '../../contract/places.ts';
+import type { Position } from '../../domain/geography/distance.ts';
+import type { Language } from '../../domain/languages.ts';
 import { type Documents, serveDocuments } from '../features/documents/documents.ts';
 import type { GuideVersion } from '../guide/guideVersion.ts';
 import {

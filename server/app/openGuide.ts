@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/languages.ts';
 import type { PlaceDetail } from '../../contract/places.ts';
+import type { Language } from '../../domain/languages.ts';
 import { createPlacesHandlers, type PlacesHandlers } from '../features/places/handlers.ts';
 import { type ListedPlace, readListedPlaces } from '../features/places/placeLists.ts';
 import { type PreviewedPlace, previewPlaceDetail } from '../features/places/placePreview.ts';

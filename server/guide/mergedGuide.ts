@@ -14,8 +14,8 @@ import type { Database } from '../platform/database/database.ts';
 import type { GuideContent, PlaceContent } from './contentSchema.ts';
 import { digestOfGuide } from './guideRows.ts';
 import { type LoadedGuide, prepareGuide, readGuideState, unchanged, writeGuide } from './loadGuide.ts';
+import type { NamedPicture } from './pictureFile.ts';
 import { contentOfFields, fieldsOfPlace } from './placeFields.ts';
-import type { NamedPicture } from './readPictures.ts';
 import type { Starter } from './starter.ts';
 
 /** A place of the files or of the desk, with the fields that are published, and with its draft. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { firstDeskPlaceId } from '../../contract/desk/guideRules.ts';
 import type { SomePlaceFields } from '../../contract/desk/placeFields.ts';
+import { firstDeskPlaceId } from '../../domain/places/guideRules.ts';
 import { describeWithGuideOnBothEngines } from '../testing/describeWithGuide.ts';
 import { loadMergedGuide } from './mergedGuide.ts';
 import { createPublishing, type PlaceChange, type Publication } from './publishing.ts';

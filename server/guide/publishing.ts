@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { FieldChange, PlaceFault } from '../../contract/desk/guide.ts';
-import type { PublicationKind } from '../../contract/desk/guideRules.ts';
 import {
   type PlaceFields,
   placeFieldNames,
   type SomePlaceFields,
   somePlaceFieldsSchema,
 } from '../../contract/desk/placeFields.ts';
+import type { PublicationKind } from '../../domain/places/guideRules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/problem.ts';

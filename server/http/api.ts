@@ -4,8 +4,8 @@ import { apiAddresses, apiBase } from '../../contract/addresses.ts';
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import { deskAddresses, deskPath } from '../../contract/desk/addresses.ts';
 import { type DeskApi, type DeskCall, deskApi } from '../../contract/desk/api.ts';
-import { type DeskAccess, isPermitted, unattendedHeader } from '../../contract/desk/staffRules.ts';
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
+import { type DeskAccess, isPermitted, unattendedHeader } from '../../domain/staff/staffRules.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { cacheControl } from './caching.ts';
 import type { PublicCalls } from './publicCalls.ts';
@@ -17,6 +17,7 @@ import {
   type Caller,
   type Callers,
   deskCookie,
+  type HandlersOf,
   httpContext,
   noCallers,
   type RouteHandler,
@@ -27,9 +28,9 @@ import {
 import { validRequest } from './validation.ts';
 
 /** Handlers for every endpoint of the contract. */
-export type ApiHandlers = { [C in ApiCall]: RouteHandler<Api[C]> };
+export type ApiHandlers = HandlersOf<Api>;
 /** Handlers for the calls of the staff and of drivers. */
-export type DeskHandlers = { [C in DeskCall]: RouteHandler<DeskApi[C]> };
+export type DeskHandlers = HandlersOf<DeskApi>;
 
 /** The account and session of an access token, or null when it is no longer valid. */
 export type Authenticate = (accessToken: string) => Promise<Caller | null>;

@@ -1,4 +1,4 @@
-import { languages } from '../../contract/languages.ts';
+import { languages } from '../../domain/languages.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isUnavailable } from '../platform/database/failures.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { languages } from '../../contract/languages.ts';
+import { languages } from '../../domain/languages.ts';
 import { type Clock, clockSlack } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { MailOutboxTable } from '../platform/database/tables.ts';

@@ -1,4 +1,4 @@
-import { escapedControls } from '../../contract/readableText.ts';
+import { escapedControls } from '../../domain/readableText.ts';
 import { operator, writeAudit } from '../features/desk/audit.ts';
 import {
   inviteAgain,

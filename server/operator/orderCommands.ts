@@ -1,5 +1,5 @@
-import { amountOf, minorPrice } from '../../contract/price.ts';
-import { escapedControls } from '../../contract/readableText.ts';
+import { escapedControls } from '../../domain/readableText.ts';
+import { amountOf, minorPrice } from '../../domain/tickets/price.ts';
 import { operator, writeAudit } from '../features/desk/audit.ts';
 import type { OpenedTickets } from '../features/orders/openTickets.ts';
 import { isCancellationPending, type Order } from '../features/orders/ticketDeps.ts';

@@ -1,5 +1,5 @@
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../domain/languages.ts';
 import type { CallInput, CallResponse, GuideClient } from '../../web/app/entryServer.tsx';
 import type { Documents } from '../features/documents/documents.ts';
 import type { ApiHandlers } from '../http/api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from '../../contract/addresses.ts';
-import type { StaffRole } from '../../contract/desk/staffRules.ts';
+import type { StaffRole } from '../../domain/staff/staffRules.ts';
 import { openStaffSession } from '../features/desk/staff/staffSessions.ts';
 import { deskCookie } from '../http/requestContext.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { tourStart } from '../../contract/ticketRules.ts';
+import { tourStart } from '../../domain/tickets/ticketRules.ts';
 import { readDeskCommand } from '../../server/operator/deskCommand.ts';
 import { password } from '../account.ts';
 import { addDevice, createPasskey } from '../desk.ts';

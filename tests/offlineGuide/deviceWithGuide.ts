@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
-import type { Language } from '../../contract/languages.ts';
 import {
   type OfflineManifest,
   offlineFormat,
   offlineManifestAddress,
   offlinePartAddress,
 } from '../../contract/offlineGuide.ts';
+import type { Language } from '../../domain/languages.ts';
 import type { GuideRecord } from '../../web/features/offline/guideRecord.ts';
 
 /** A fake of the browser's caches that contains the offline guide of a server. */

@@ -1,5 +1,5 @@
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
-import { seoulDateOf } from '../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
 import { maxServerFaults } from '../shared/client/retryRule.ts';
 import { callDriverTours, type Outcome, type TourReport } from './driverTourCalls.ts';
 import { type SavedTours, savedToursIn } from './savedTours.ts';

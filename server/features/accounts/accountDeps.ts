@@ -16,8 +16,3 @@ export interface AccountDeps {
   readonly cookies: SessionCookies;
   readonly devices: KnownDevices;
 }
-
-/** The instant `milliseconds` from now. */
-export function after(clock: Clock, milliseconds: number): Date {
-  return new Date(clock.now().getTime() + milliseconds);
-}

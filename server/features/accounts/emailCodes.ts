@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { codeLength, maxCodeTries } from '../../../contract/accountRules.ts';
 import type { Api } from '../../../contract/api.ts';
+import { codeLength, maxCodeTries } from '../../../domain/accounts/accountRules.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
-import { isAlive } from '../../platform/clock.ts';
+import { after, isAlive } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
-import { type AccountDeps, after } from './accountDeps.ts';
+import type { AccountDeps } from './accountDeps.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 
 /** DESIGN 3: 180 s on the screen, plus 10 s for the request itself. */

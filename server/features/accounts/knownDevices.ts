@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { setOwnCookie } from '../../http/ownCookies.ts';
 import type { RequestContext } from '../../http/requestContext.ts';
-import { type Clock, isAlive } from '../../platform/clock.ts';
+import { after, type Clock, isAlive } from '../../platform/clock.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
-import { after } from './accountDeps.ts';
 
 /** How long a browser stays known after a sign-in (ms): 180 days. */
 const deviceLife = 180 * 24 * 3_600_000;

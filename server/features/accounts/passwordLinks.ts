@@ -1,10 +1,10 @@
 import type { Api } from '../../../contract/api.ts';
 import { type LimitRule, takeAll } from '../../http/limits/rateLimits.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
-import { latestEnd } from '../../platform/clock.ts';
+import { after, latestEnd } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
-import { type AccountDeps, after } from './accountDeps.ts';
+import type { AccountDeps } from './accountDeps.ts';
 import { hashPassword } from './passwords.ts';
 
 /** DESIGN 3: a link to set a new password is valid for 30 minutes. */

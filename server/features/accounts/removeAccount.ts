@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { CancelledTour } from '../../mail/templates/mailTemplate.ts';
 import type { Database } from '../../platform/database/database.ts';

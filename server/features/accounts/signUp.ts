@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { documentsVersion } from '../../../contract/accountRules.ts';
 import type { Api } from '../../../contract/api.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { documentsVersion } from '../../../domain/accounts/accountRules.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { latestEnd } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';

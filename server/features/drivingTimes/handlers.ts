@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Api } from '../../../contract/api.ts';
-import { departurePoint } from '../../../contract/planRules.ts';
+import { departurePoint } from '../../../domain/tour/planRules.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Api } from '../../../contract/api.ts';
-import { dayAfter } from '../../../contract/days.ts';
-import { usualFestivalDays } from '../../../contract/festivalRules.ts';
-import { placeTypes } from '../../../contract/placeTypes.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { dayAfter } from '../../../domain/calendar/days.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { usualFestivalDays } from '../../../domain/festivals/festivalRules.ts';
+import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
 import type { PublicHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../../contract/languages.ts';
 import {
   type OfflineManifest,
   type OfflinePart,
   offlineFormat,
   offlinePartAddress,
 } from '../../../contract/offlineGuide.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { type PublicResponse, packResponse, publicResponse } from '../../http/publicResponses.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { allPicturesName, type MadePart, makeParts, type PartSources, themesPart } from './offlineParts.ts';

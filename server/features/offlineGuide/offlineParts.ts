@@ -1,4 +1,3 @@
-import { type Language, languages, textIn } from '../../../contract/languages.ts';
 import {
   type AllOfflinePictures,
   type OfflineDocuments,
@@ -10,6 +9,7 @@ import {
   picturesOfPart,
   placesOfPart,
 } from '../../../contract/offlineGuide.ts';
+import { type Language, languages, textIn } from '../../../domain/languages.ts';
 import { fallbacksIn } from '../../guide/contentColumns.ts';
 import type { Pictures } from '../../media/pictures/pictures.ts';
 import type { OfflineContent, PlaceRow } from './readOfflineContent.ts';

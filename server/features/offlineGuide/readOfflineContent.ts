@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { languages } from '../../../contract/languages.ts';
 import { maxOfflinePlaces } from '../../../contract/offlineGuide.ts';
-import { placeTypes } from '../../../contract/placeTypes.ts';
+import { languages } from '../../../domain/languages.ts';
+import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { contentColumnsSchema, textSchema } from '../../guide/contentColumns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';

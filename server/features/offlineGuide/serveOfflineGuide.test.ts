@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../contract/languages.ts';
 import {
   type AllOfflinePictures,
   type OfflineManifest,
@@ -11,6 +10,7 @@ import {
   picturesOfPart,
   placesOfPart,
 } from '../../../contract/offlineGuide.ts';
+import { languages } from '../../../domain/languages.ts';
 import { cacheControl } from '../../http/caching.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { languages } from '../../../contract/languages.ts';
 import { offlinePartAddress } from '../../../contract/offlineGuide.ts';
+import { languages } from '../../../domain/languages.ts';
 import { cacheControl } from '../../http/caching.ts';
 import { type PublicResponse, sendPublic } from '../../http/publicResponses.ts';
 import { ProblemError } from '../../platform/problem.ts';

@@ -1,8 +1,8 @@
-import { factGroups } from '../../../contract/checkedOn.ts';
 import type { GuideFile } from '../../../contract/guideFiles.ts';
-import { htmlLang, languages } from '../../../contract/languages.ts';
 import type { OpenGuideHead, OpenPlace, OpenTexts } from '../../../contract/openGuide.ts';
-import { placeTypes } from '../../../contract/placeTypes.ts';
+import { htmlLang, languages } from '../../../domain/languages.ts';
+import { factGroups } from '../../../domain/places/checkedOn.ts';
+import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { escapedHtml as escapedXml } from '../../http/escapedHtml.ts';
 import { inSlices, type OpenGuide } from './readOpenGuide.ts';
 

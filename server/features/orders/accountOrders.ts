@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isChargedLater, paymentMethods } from '../../../contract/paymentMethods.ts';
+import { isChargedLater, paymentMethods } from '../../../domain/tickets/paymentMethods.ts';
 import type { CancelledTour } from '../../mail/templates/mailTemplate.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { OrderTransitions } from './orderTransitions.ts';

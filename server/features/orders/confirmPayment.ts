@@ -1,7 +1,7 @@
 import type { Api } from '../../../contract/api.ts';
-import { isChargedLater } from '../../../contract/paymentMethods.ts';
-import { amountOf, minorOf } from '../../../contract/price.ts';
-import { tourStart } from '../../../contract/ticketRules.ts';
+import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
+import { amountOf, minorOf } from '../../../domain/tickets/price.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { PaymentUnknown, type ProviderPayment } from '../../providers/payments.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { percentOf } from '../../../contract/price.ts';
-import type { TicketStatus } from '../../../contract/ticketRules.ts';
+import { percentOf } from '../../../domain/tickets/price.ts';
+import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { TicketAuditTable } from '../../platform/database/tables.ts';
 import { visitorTimeout } from './confirmPayment.ts';
 import type { OrderTransitions, RefundRequest } from './orderTransitions.ts';

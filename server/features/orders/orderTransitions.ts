@@ -1,7 +1,7 @@
 import { sql as expression, type Updateable } from 'kysely';
-import { isChargedLater } from '../../../contract/paymentMethods.ts';
-import { amountOf } from '../../../contract/price.ts';
-import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
+import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
+import { amountOf } from '../../../domain/tickets/price.ts';
+import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
 import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isChargedLater } from '../../../contract/paymentMethods.ts';
-import { tourStart } from '../../../contract/ticketRules.ts';
+import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { confirmingEnd, readyEnd, type Unsettled } from './nextCheck.ts';
 import { failedRefund, type OrderTransitions } from './orderTransitions.ts';

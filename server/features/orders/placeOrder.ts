@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Api } from '../../../contract/api.ts';
-import type { PaymentMethod } from '../../../contract/paymentMethods.ts';
-import { isPastDate, isTooFarDate } from '../../../contract/planRules.ts';
-import { amountOf } from '../../../contract/price.ts';
 import type { FieldError } from '../../../contract/problems.ts';
-import { ticketNames } from '../../../contract/ticketNames.ts';
-import { refundRuleVersion, tourStart } from '../../../contract/ticketRules.ts';
+import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
+import { amountOf } from '../../../domain/tickets/price.ts';
+import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
+import { refundRuleVersion, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { isPastDate, isTooFarDate } from '../../../domain/tour/planRules.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ticketStatuses } from '../../../contract/ticketRules.ts';
+import { ticketStatuses } from '../../../domain/tickets/ticketRules.ts';
 import { type Clock, clockSlack } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';

@@ -1,4 +1,4 @@
-import { refundAmountOf, refundPercents, refundStepAt } from '../../../contract/ticketRules.ts';
+import { refundAmountOf, refundPercents, refundStepAt } from '../../../domain/tickets/ticketRules.ts';
 import type { RefundRequest } from './orderTransitions.ts';
 import type { Order } from './ticketDeps.ts';
 

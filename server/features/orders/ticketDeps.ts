@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { maxReports, type ReportKind, reportDays } from '../../../contract/desk/tourRules.ts';
-import type { Language } from '../../../contract/languages.ts';
-import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { maxReports, type ReportKind, reportDays } from '../../../domain/tour/tourRules.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { Outbox } from '../../mail/outbox.ts';

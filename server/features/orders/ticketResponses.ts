@@ -1,17 +1,17 @@
 import type { Api } from '../../../contract/api.ts';
-import type { Language } from '../../../contract/languages.ts';
-import { isChargedLater, variantOf } from '../../../contract/paymentMethods.ts';
-import { amountOf } from '../../../contract/price.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
-import { ticketNames } from '../../../contract/ticketNames.ts';
+import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { isChargedLater, variantOf } from '../../../domain/tickets/paymentMethods.ts';
+import { amountOf } from '../../../domain/tickets/price.ts';
+import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import {
   refundPercents,
   refundRuleVersion,
   refundSteps,
   ticketAmount,
   ticketCurrency,
-} from '../../../contract/ticketRules.ts';
-import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
+} from '../../../domain/tickets/ticketRules.ts';
 import { readStops } from '../../guide/stops.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';

@@ -1,4 +1,4 @@
-import { isChargedLater } from '../../../contract/paymentMethods.ts';
+import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
 import type { Order } from './ticketDeps.ts';
 

@@ -1,4 +1,4 @@
-import { amountOf, isCurrency } from '../../../contract/price.ts';
+import { amountOf, isCurrency } from '../../../domain/tickets/price.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
 import type { Cause, Order, TicketDeps } from './ticketDeps.ts';

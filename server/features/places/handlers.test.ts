@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { htmlLang, type Language, languages } from '../../../contract/languages.ts';
-import { placeTypes } from '../../../contract/placeTypes.ts';
+import { htmlLang, type Language, languages } from '../../../domain/languages.ts';
+import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
 import { generatedGuide } from '../../guide/testing/generatedContent.ts';
 import { writePlaces } from '../../guide/testing/writePlaces.ts';

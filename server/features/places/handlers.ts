@@ -1,6 +1,6 @@
 import type { Api } from '../../../contract/api.ts';
-import { typesOfList } from '../../../contract/listRules.ts';
-import { type OpenMinute, openMinuteOf } from '../../../contract/openMinute.ts';
+import { type OpenMinute, openMinuteOf } from '../../../domain/openingHours/openMinute.ts';
+import { typesOfList } from '../../../domain/places/listRules.ts';
 import { ContentOrders } from '../../guide/contentOrders.ts';
 import { itemOf } from '../../guide/itemRows.ts';
 import { orderOf } from '../../guide/placeOrder.ts';

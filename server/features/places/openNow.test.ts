@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { type OpenStatus, openStatusAt } from '../../../contract/openStatus.ts';
-import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
-import { themeKeys } from '../../../contract/themeKeys.ts';
-import { weekDays } from '../../../contract/weekDays.ts';
+import { weekDays } from '../../../domain/calendar/weekDays.ts';
+import { type OpenStatus, openStatusAt } from '../../../domain/openingHours/openStatus.ts';
+import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
+import { themeKeys } from '../../../domain/places/themeKeys.ts';
 import type { PlaceContent } from '../../guide/contentSchema.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
 import { generatedGuide, generatedPlace } from '../../guide/testing/generatedContent.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { openingPeriodSchema, weekDaySchema } from '../../../contract/openingHours.ts';
-import { openStatusIn } from '../../../contract/openStatus.ts';
-import { OrdinalSet } from '../../../contract/search/ordinalSet.ts';
-import type { OpenHours, OpenSets } from '../../../contract/search/placeMatches.ts';
-import type { SeoulTime } from '../../../contract/seoulTime.ts';
+import type { SeoulTime } from '../../../domain/calendar/seoulTime.ts';
+import { openStatusIn } from '../../../domain/openingHours/openStatus.ts';
+import { OrdinalSet } from '../../../domain/search/ordinalSet.ts';
+import type { OpenHours, OpenSets } from '../../../domain/search/placeMatches.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 const hoursSchema = z.object({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { metresBetween } from '../../../contract/distance.ts';
 import { placeDetailSchema } from '../../../contract/places.ts';
+import { metresBetween } from '../../../domain/geography/distance.ts';
 import type { GuideContent } from '../../guide/contentSchema.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
 import { generatedGuide } from '../../guide/testing/generatedContent.ts';

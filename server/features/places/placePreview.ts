@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { PlaceFields } from '../../../contract/desk/placeFields.ts';
-import type { Language, Translated } from '../../../contract/languages.ts';
 import { openingPeriodSchema } from '../../../contract/openingHours.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
+import type { Language, Translated } from '../../../domain/languages.ts';
 import type { ThemeContent } from '../../guide/contentSchema.ts';
 import { contentRow, placeRow } from '../../guide/guideRows.ts';
+import type { NamedPicture } from '../../guide/pictureFile.ts';
 import { contentOfFields } from '../../guide/placeFields.ts';
-import type { NamedPicture } from '../../guide/readPictures.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { PlacesDeps } from './handlers.ts';
 import { readDraftedDetail } from './placeDetails.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Language } from '../../../contract/languages.ts';
-import type { OpenMinute } from '../../../contract/openMinute.ts';
-import type { PlaceType } from '../../../contract/placeTypes.ts';
-import { countByTheme } from '../../../contract/search/placeMatches.ts';
-import { themeKeys } from '../../../contract/themeKeys.ts';
 import type { Theme } from '../../../contract/themes.ts';
+import type { Language } from '../../../domain/languages.ts';
+import type { OpenMinute } from '../../../domain/openingHours/openMinute.ts';
+import type { PlaceType } from '../../../domain/places/placeTypes.ts';
+import { themeKeys } from '../../../domain/places/themeKeys.ts';
+import { countByTheme } from '../../../domain/search/placeMatches.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type StoredDeps, withinOneGuide } from './search/storedMatches.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '../../../contract/languages.ts';
 import type { sharedPlanApi } from '../../../contract/sharedPlan.ts';
 import type { tripPlanApi } from '../../../contract/tripPlan.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
 import type { HandlersOf, RequestContext } from '../../http/requestContext.ts';

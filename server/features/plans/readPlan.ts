@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Language } from '../../../contract/languages.ts';
 import type { SavedPlan } from '../../../contract/tripPlan.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { itemColumns, itemRowSchema, readingOf, thumbnailOf } from '../../guide/itemRows.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { Language } from '../../../contract/languages.ts';
 import type { PlanShare, SharedPlan, sharePlan } from '../../../contract/sharedPlan.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import { readStops } from '../../guide/stops.ts';
 import type { Clock } from '../../platform/clock.ts';

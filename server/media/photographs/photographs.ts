@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { maxPhotographBytes } from '../../../contract/desk/photographRules.ts';
+import { maxPhotographBytes } from '../../../domain/places/photographRules.ts';
 import { knownPhotographs } from '../../guide/photographRows.ts';
 import { cacheControl, sendTagged } from '../../http/caching.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Currency, currencies, minorOf } from '../../../contract/price.ts';
+import { type Currency, currencies, minorOf } from '../../../domain/tickets/price.ts';
 import { browserOriginOf } from '../../http/requestAddress.ts';
 import { isOnOwnHost } from '../ownHost.ts';
 import { refusal } from './errors.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { amountOf } from '../../../contract/price.ts';
+import { amountOf } from '../../../domain/tickets/price.ts';
 import { checkoutPage, checkoutPolicy, overPage, pageLanguageOf, receiptPage } from './checkoutPage.ts';
 import type { StoredPayment } from './paymentObject.ts';
 import type { Payments } from './payments.ts';

@@ -1,4 +1,4 @@
-import { type Currency, minorOf } from '../../../contract/price.ts';
+import { type Currency, minorOf } from '../../../domain/tickets/price.ts';
 import { type Answer, refusal, success } from './errors.ts';
 import { fateOf, isOfWallet } from './payers.ts';
 import { createChanges, newKey, type PaymentDeps } from './paymentChanges.ts';

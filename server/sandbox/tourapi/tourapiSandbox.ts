@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
-import type { Language } from '../../../contract/languages.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { sendItems, sendParameterError, sendPortalError } from './answers.ts';
 import { type SandboxContent, sampleContents } from './contents.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
-import { walletNames } from '../../../contract/paymentMethods.ts';
-import { priceOf } from '../../../contract/price.ts';
+import { walletNames } from '../../../domain/tickets/paymentMethods.ts';
+import { priceOf } from '../../../domain/tickets/price.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';

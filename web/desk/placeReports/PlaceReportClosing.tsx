@@ -6,7 +6,7 @@ import {
   needsReply,
   type PlaceReportOutcome,
   placeReportOutcomes,
-} from '../../../contract/placeReportRules.ts';
+} from '../../../domain/places/placeReportRules.ts';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';

@@ -1,4 +1,4 @@
-import { isPermitted, type StaffRole } from '../../../contract/desk/staffRules.ts';
+import { isPermitted, type StaffRole } from '../../../domain/staff/staffRules.ts';
 import { deskPaths } from '../deskPaths.ts';
 
 /** The screens of the navigation, in its order, with what they need. */

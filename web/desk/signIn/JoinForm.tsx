@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type DeskLanguage, deskLanguages } from '../../../contract/desk/staffRules.ts';
-import { languageNames } from '../../../contract/languages.ts';
+import { languageNames } from '../../../domain/languages.ts';
+import { type DeskLanguage, deskLanguages } from '../../../domain/staff/staffRules.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';

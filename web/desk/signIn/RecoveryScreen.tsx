@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isEmail } from '../../../contract/accountRules.ts';
+import { isEmail } from '../../../domain/accounts/accountRules.ts';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { Store } from '../../shared/Store.ts';
 import { type GuideRecord, readGuideRecord } from './guideRecord.ts';

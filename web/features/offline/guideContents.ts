@@ -1,4 +1,3 @@
-import type { Language } from '../../../contract/languages.ts';
 import {
   type OfflineManifest,
   type OfflinePart,
@@ -7,6 +6,7 @@ import {
   offlineManifestAddress,
   offlineProgramAddress,
 } from '../../../contract/offlineGuide.ts';
+import type { Language } from '../../../domain/languages.ts';
 
 /** Timeout of one file (ms): the largest one arrives in it also over a slow network. */
 const timeout = 60_000;

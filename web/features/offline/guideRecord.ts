@@ -1,10 +1,10 @@
-import type { Language } from '../../../contract/languages.ts';
 import {
   type OfflinePart,
   type OfflineProgram,
   offlineFormat,
   offlineProgramAddress,
 } from '../../../contract/offlineGuide.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 
 /** What of the guide is on this device. Written last, after all that it names: it is there wholly, or not at all. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { readGuideRecord } from './guideRecord.ts';
 import { bytesToKeep, keepGuide, removeOfflineGuide, updateOfflineGuide } from './keepGuide.ts';

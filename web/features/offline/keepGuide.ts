@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/languages.ts';
 import { offlineFormat } from '../../../contract/offlineGuide.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { type Download, downloadFiles } from './downloadFiles.ts';
 import { fetchContents } from './guideContents.ts';

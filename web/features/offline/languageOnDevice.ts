@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/languages.ts';
 import { negotiateLanguage } from '../../../contract/negotiateLanguage.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { readGuideRecord } from './guideRecord.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { isDate, maxStops } from '../../../contract/planRules.ts';
-import { tourStart } from '../../../contract/ticketRules.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { isDate, maxStops } from '../../../domain/tour/planRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import { tabStorage } from '../account/DraftStore.ts';
 import { emptiedPlan } from '../plan/plan.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
 import { guardedStorage } from '../../shared/client/guardedStorage.ts';
 import { Listeners } from '../../shared/Store.ts';
 import type { Plan } from './plan.ts';

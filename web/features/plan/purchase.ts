@@ -1,4 +1,4 @@
-import { maxStops } from '../../../contract/planRules.ts';
+import { maxStops } from '../../../domain/tour/planRules.ts';
 import type { TripDraft } from './trip/draft.ts';
 import type { PlannedStop } from './visitedPlaces.ts';
 

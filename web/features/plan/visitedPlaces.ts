@@ -1,4 +1,4 @@
-import { maxStops } from '../../../contract/planRules.ts';
+import { maxStops } from '../../../domain/tour/planRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 
 /** A chosen place, as stored in local storage under `visitedPlaces` (SPEC 3). */

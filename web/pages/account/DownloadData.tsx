@@ -1,4 +1,4 @@
-import { accountDataFile } from '../../../contract/accountRules.ts';
+import { accountDataFile } from '../../../domain/accounts/accountRules.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { apiAddresses } from '../../../contract/addresses.ts';
-import { htmlLang } from '../../../contract/languages.ts';
+import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { nextTour, ticketListInput } from '../../features/orders/nextTour.ts';
 import { placesOfOrder } from '../../features/orders/placesOfOrder.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { maxStops } from '../../../contract/planRules.ts';
 import type { Stop } from '../../../contract/stops.ts';
+import { maxStops } from '../../../domain/tour/planRules.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';

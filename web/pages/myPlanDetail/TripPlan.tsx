@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { maxStops } from '../../../contract/planRules.ts';
-import { bestOrderOf } from '../../../contract/tour/bestOrder.ts';
-import { type TourStop, timetableOf, tourStopOf } from '../../../contract/tour/timetable.ts';
+import { bestOrderOf } from '../../../domain/tour/bestOrder.ts';
+import { maxStops } from '../../../domain/tour/planRules.ts';
+import { type TourStop, timetableOf, tourStopOf } from '../../../domain/tour/timetable.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 

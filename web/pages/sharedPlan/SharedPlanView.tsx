@@ -1,6 +1,6 @@
-import { htmlLang } from '../../../contract/languages.ts';
 import type { SharedPlan } from '../../../contract/sharedPlan.ts';
-import { timetableOf } from '../../../contract/tour/timetable.ts';
+import { htmlLang } from '../../../domain/languages.ts';
+import { timetableOf } from '../../../domain/tour/timetable.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MarkerColour } from '../../features/map/port.ts';
 import { planStore } from '../../features/plan/planStore.ts';

@@ -1,5 +1,6 @@
-import type { Language } from '../../../contract/languages.ts';
-import { loadMessages, type MessagePart, type Messages } from '../../messages/messages.ts';
+import type { Language } from '../../../domain/languages.ts';
+import type { MessagePart } from '../../messages/messageParts.ts';
+import { loadMessages, type Messages } from '../../messages/messages.ts';
 
 /** The browser's messages: one language, and its parts that the pages shown so far have needed. */
 export class MessageStore {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
-import { type FestivalList, missingTexts } from '../../../../contract/desk/festivalRules.ts';
 import type { DeskFestival, deskFestivalsApi, FestivalFields } from '../../../../contract/desk/festivals.ts';
-import { seoulDateOf } from '../../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
+import { type FestivalList, missingTexts } from '../../../../domain/festivals/festivalFields.ts';
 import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';

@@ -8,7 +8,7 @@ import {
   type SomeFestivalFields,
   someFestivalFieldsSchema,
 } from '../../../../contract/desk/festivals.ts';
-import type { Translated } from '../../../../contract/languages.ts';
+import type { Translated } from '../../../../domain/languages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Actor, writeAudit } from '../audit.ts';

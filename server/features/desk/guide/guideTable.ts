@@ -1,7 +1,7 @@
-import { factGroups } from '../../../../contract/checkedOn.ts';
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
 import { type PlaceFields, translatedFields } from '../../../../contract/desk/placeFields.ts';
-import { byLanguage, type Language, languages } from '../../../../contract/languages.ts';
+import { byLanguage, type Language, languages } from '../../../../domain/languages.ts';
+import { factGroups } from '../../../../domain/places/checkedOn.ts';
 import { readCounts } from './counts.ts';
 import { draftedFields, shownVersion } from './drafts.ts';
 import type { GuideDeps } from './guideDeps.ts';

@@ -1,7 +1,7 @@
 import type { Publication } from '../../../../contract/desk/guide.ts';
-import { historyPageSize } from '../../../../contract/desk/guideRules.ts';
 import type { SomePlaceFields } from '../../../../contract/desk/placeFields.ts';
 import { somePlaceFieldsSchema } from '../../../../contract/desk/placeFields.ts';
+import { historyPageSize } from '../../../../domain/places/guideRules.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { GuideDeps } from './guideDeps.ts';
 

@@ -1,6 +1,6 @@
 import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts';
-import { firstDeskPlaceId } from '../../../../contract/desk/guideRules.ts';
-import type { PlaceType } from '../../../../contract/placeTypes.ts';
+import { firstDeskPlaceId } from '../../../../domain/places/guideRules.ts';
+import type { PlaceType } from '../../../../domain/places/placeTypes.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { GuideDeps } from './guideDeps.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { historyPageSize } from '../../../../contract/desk/guideRules.ts';
+import { historyPageSize } from '../../../../domain/places/guideRules.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import type { TestStaff } from '../../../testing/testStaff.ts';
 import { useGuideDesk } from './testing/useGuideDesk.ts';

@@ -1,6 +1,6 @@
 import type { FieldChange } from '../../../../contract/desk/guide.ts';
-import type { PublicationKind } from '../../../../contract/desk/guideRules.ts';
 import type { PlaceFieldName } from '../../../../contract/desk/placeFields.ts';
+import type { PublicationKind } from '../../../../domain/places/guideRules.ts';
 import type { MergedPlace } from '../../../guide/mergedGuide.ts';
 import type { PlaceChange } from '../../../guide/publishing.ts';
 import { ProblemError } from '../../../platform/problem.ts';

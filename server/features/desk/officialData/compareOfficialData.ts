@@ -1,5 +1,5 @@
 import { somePlaceFieldsSchema } from '../../../../contract/desk/placeFields.ts';
-import type { OfficialRunResult } from '../../../../contract/desk/proposalRules.ts';
+import type { OfficialRunResult } from '../../../../domain/places/proposalRules.ts';
 import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type TourApi, TourApiFailure } from '../../../providers/tourapi.ts';

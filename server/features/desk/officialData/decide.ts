@@ -1,4 +1,3 @@
-import type { FactGroup } from '../../../../contract/checkedOn.ts';
 import type { FieldChange } from '../../../../contract/desk/guide.ts';
 import { type PlaceFieldName, placeFieldNameSchema } from '../../../../contract/desk/placeFields.ts';
 import {
@@ -6,7 +5,8 @@ import {
   proposedPhotographSchema,
   proposedPlaceSchema,
 } from '../../../../contract/desk/proposals.ts';
-import { seoulDateOf } from '../../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
+import type { FactGroup } from '../../../../domain/places/checkedOn.ts';
 import { overlaid } from '../../../guide/mergedGuide.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type TourApi, TourApiFailure } from '../../../providers/tourapi.ts';

@@ -1,5 +1,5 @@
 import type { OfficialRun } from '../../../../contract/desk/proposals.ts';
-import { seoulDateOf } from '../../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
 import { isUnavailable } from '../../../platform/database/failures.ts';
 import type { JobErrors } from '../../../platform/jobs/jobErrors.ts';
 import { startJobs } from '../../../platform/jobs/jobs.ts';

@@ -2,17 +2,17 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { placeFieldNameSchema } from '../../../../contract/desk/placeFields.ts';
 import {
-  type ProposalKind,
-  proposalKinds,
-  proposalPageSize,
-} from '../../../../contract/desk/proposalRules.ts';
-import {
   type Proposal,
   type ProposalGroup,
   proposedFestivalSchema,
   proposedPhotographSchema,
   proposedPlaceSchema,
 } from '../../../../contract/desk/proposals.ts';
+import {
+  type ProposalKind,
+  proposalKinds,
+  proposalPageSize,
+} from '../../../../domain/places/proposalRules.ts';
 import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ProposalTable } from '../../../platform/database/officialTables.ts';

@@ -1,6 +1,6 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { DeskOrder, deskOrdersApi, OrderLine } from '../../../../contract/desk/orders.ts';
-import { amountOf } from '../../../../contract/price.ts';
+import { amountOf } from '../../../../domain/tickets/price.ts';
 import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { api } from '../../../../contract/api.ts';
 import { deskApi } from '../../../../contract/desk/api.ts';
-import { maxReports } from '../../../../contract/desk/tourRules.ts';
+import { maxReports } from '../../../../domain/tour/tourRules.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
 import { goodPassword } from '../../../testing/testPassword.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Report } from '../../../../contract/desk/orders.ts';
-import type { ReportKind } from '../../../../contract/desk/tourRules.ts';
-import type { Language } from '../../../../contract/languages.ts';
 import type { TicketDetail } from '../../../../contract/tickets.ts';
+import type { Language } from '../../../../domain/languages.ts';
+import type { ReportKind } from '../../../../domain/tour/tourRules.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ProblemReportTable } from '../../../platform/database/deskTables.ts';

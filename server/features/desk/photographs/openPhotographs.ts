@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { photographPageSize } from '../../../../contract/desk/photographRules.ts';
 import type { PhotographList, photographsApi } from '../../../../contract/desk/photographs.ts';
+import { photographPageSize } from '../../../../domain/places/photographRules.ts';
 import type { HandlersOf } from '../../../http/requestContext.ts';
 import type { Photographs } from '../../../media/photographs/photographs.ts';
 import { readNeeded, readUses, removeUnneeded } from '../../../media/photographs/photographUses.ts';

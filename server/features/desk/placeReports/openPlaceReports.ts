@@ -1,7 +1,7 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { deskPlaceReportsApi } from '../../../../contract/desk/placeReports.ts';
-import { needsReply } from '../../../../contract/placeReportRules.ts';
 import type { placeReportsApi } from '../../../../contract/placeReports.ts';
+import { needsReply } from '../../../../domain/places/placeReportRules.ts';
 import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';

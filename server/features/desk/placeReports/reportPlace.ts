@@ -1,5 +1,5 @@
 import type { Api } from '../../../../contract/api.ts';
-import type { PlaceReportKind } from '../../../../contract/placeReportRules.ts';
+import type { PlaceReportKind } from '../../../../domain/places/placeReportRules.ts';
 import type { Authenticate } from '../../../http/api.ts';
 import { takeAll } from '../../../http/limits/rateLimits.ts';
 import type { RequestContext, RouteHandler } from '../../../http/requestContext.ts';

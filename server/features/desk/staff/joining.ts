@@ -1,6 +1,6 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
-import type { DeskLanguage } from '../../../../contract/desk/staffRules.ts';
+import type { DeskLanguage } from '../../../../domain/staff/staffRules.ts';
 import { deviceName } from '../../../http/deviceName.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from '../../../../contract/desk/staff.ts';
-import type { DeskLanguage, StaffRole } from '../../../../contract/desk/staffRules.ts';
+import type { DeskLanguage, StaffRole } from '../../../../domain/staff/staffRules.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { DeskDeps } from '../deskDeps.ts';

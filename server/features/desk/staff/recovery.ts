@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
-import type { StaffRole } from '../../../../contract/desk/staffRules.ts';
+import type { StaffRole } from '../../../../domain/staff/staffRules.ts';
 import { takeAll } from '../../../http/limits/rateLimits.ts';
 import type { RouteHandler, StaffCaller } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';

@@ -1,7 +1,7 @@
 import { apiBase } from '../../../../contract/addresses.ts';
 import { deskPath } from '../../../../contract/desk/addresses.ts';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
-import { deskSessionLife } from '../../../../contract/desk/staffRules.ts';
+import { deskSessionLife } from '../../../../domain/staff/staffRules.ts';
 import { clearOwnCookie, setOwnCookie } from '../../../http/ownCookies.ts';
 import { deskCookie, type RequestContext, type RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';

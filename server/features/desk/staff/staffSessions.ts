@@ -1,4 +1,4 @@
-import { deskSessionLife } from '../../../../contract/desk/staffRules.ts';
+import { deskSessionLife } from '../../../../domain/staff/staffRules.ts';
 import type { StaffCaller } from '../../../http/requestContext.ts';
 import { type Clock, isAlive } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
-import { drivingStates, type TourState } from '../../../../contract/desk/tourRules.ts';
-import { seoulDateOf } from '../../../../contract/seoulTime.ts';
-import { tourStart } from '../../../../contract/ticketRules.ts';
+import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
+import { tourStart } from '../../../../domain/tickets/ticketRules.ts';
+import { drivingStates, type TourState } from '../../../../domain/tour/tourRules.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';

@@ -1,4 +1,4 @@
-import { tourStart } from '../../../../contract/ticketRules.ts';
+import { tourStart } from '../../../../domain/tickets/ticketRules.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { isSignatureOf, signatureOf } from '../../../platform/secrets/signature.ts';

@@ -1,7 +1,7 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { DriverTours } from '../../../../contract/desk/driverTours.ts';
-import { type DriverStep, drivingStates, stateAfterStep } from '../../../../contract/desk/tourRules.ts';
-import { seoulDateOf } from '../../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
+import { type DriverStep, drivingStates, stateAfterStep } from '../../../../domain/tour/tourRules.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { Actor } from '../audit.ts';

@@ -1,6 +1,6 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { Driver } from '../../../../contract/desk/tours.ts';
-import { seoulDateOf } from '../../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';

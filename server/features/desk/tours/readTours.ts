@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { drivingStates, overtimePrice } from '../../../../contract/desk/tourRules.ts';
 import type { Tour } from '../../../../contract/desk/tours.ts';
+import { drivingStates, overtimePrice } from '../../../../domain/tour/tourRules.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { hoursOf, overlap } from './tourTimes.ts';

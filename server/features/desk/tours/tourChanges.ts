@@ -1,4 +1,4 @@
-import { agreedStates, nextTourStates, type TourState } from '../../../../contract/desk/tourRules.ts';
+import { agreedStates, nextTourStates, type TourState } from '../../../../domain/tour/tourRules.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import type { DeskDeps } from '../deskDeps.ts';

@@ -1,4 +1,4 @@
-import { agreedStates } from '../../../../contract/desk/tourRules.ts';
+import { agreedStates } from '../../../../domain/tour/tourRules.ts';
 import { drivenTours } from './readTours.ts';
 import { createTourChanges } from './tourChanges.ts';
 import { isOver, type TourMailDeps } from './tourMails.ts';

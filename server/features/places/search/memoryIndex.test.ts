@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openMinuteOf } from '../../../../contract/openMinute.ts';
-import { openStatusIn } from '../../../../contract/openStatus.ts';
-import { placeTypes } from '../../../../contract/placeTypes.ts';
-import { buildMemoryIndex } from '../../../../contract/search/memoryIndex.ts';
-import { OrdinalSet } from '../../../../contract/search/ordinalSet.ts';
+import { openMinuteOf } from '../../../../domain/openingHours/openMinute.ts';
+import { openStatusIn } from '../../../../domain/openingHours/openStatus.ts';
+import { placeTypes } from '../../../../domain/places/placeTypes.ts';
+import { buildMemoryIndex } from '../../../../domain/search/memoryIndex.ts';
+import { OrdinalSet } from '../../../../domain/search/ordinalSet.ts';
 import {
   countByTheme,
   type MatchDeps,
   matchPlaces,
   type OpenHours,
   type PlaceQuestion,
-} from '../../../../contract/search/placeMatches.ts';
-import { searchedPlace, searchedTheme } from '../../../../contract/search/searchedPlace.ts';
-import { searchQueries } from '../../../../contract/search/testing/searchQueries.ts';
+} from '../../../../domain/search/placeMatches.ts';
+import { searchedPlace, searchedTheme } from '../../../../domain/search/searchedPlace.ts';
+import { searchQueries } from '../../../../domain/search/testing/searchQueries.ts';
 import type { GuideContent, PlaceContent } from '../../../guide/contentSchema.ts';
 import { byOrdinal } from '../../../guide/guideRows.ts';
 import { readContent } from '../../../guide/readContent.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Language } from '../../../../contract/languages.ts';
-import type { OrdinalSet } from '../../../../contract/search/ordinalSet.ts';
-import { type MatchDeps, matchPlaces, type PlaceQuestion } from '../../../../contract/search/placeMatches.ts';
+import type { Language } from '../../../../domain/languages.ts';
+import type { OrdinalSet } from '../../../../domain/search/ordinalSet.ts';
+import { type MatchDeps, matchPlaces, type PlaceQuestion } from '../../../../domain/search/placeMatches.ts';
 import type { ContentOrders } from '../../../guide/contentOrders.ts';
 import { type ItemRow, itemColumns, itemRowSchema } from '../../../guide/itemRows.ts';
 import { orderClause, type PlaceOrder } from '../../../guide/placeOrder.ts';

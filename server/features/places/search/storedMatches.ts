@@ -1,4 +1,4 @@
-import type { MatchDeps, OpenHours } from '../../../../contract/search/placeMatches.ts';
+import type { MatchDeps, OpenHours } from '../../../../domain/search/placeMatches.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { SearchIndex } from './searchIndex.ts';

@@ -1,4 +1,4 @@
-import type { RefundStep, TicketStatus } from '../../../../contract/ticketRules.ts';
+import type { RefundStep, TicketStatus } from '../../../../domain/tickets/ticketRules.ts';
 
 const statuses: Record<TicketStatus, string> = {
   ready: '결제 전',

@@ -1,4 +1,4 @@
-import type { PlaceReportKind, PlaceReportOutcome } from '../../../../contract/placeReportRules.ts';
+import type { PlaceReportKind, PlaceReportOutcome } from '../../../../domain/places/placeReportRules.ts';
 
 const kinds: Record<PlaceReportKind, string> = {
   closed: '문을 닫음',

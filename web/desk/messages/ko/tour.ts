@@ -1,4 +1,4 @@
-import type { TourState } from '../../../../contract/desk/tourRules.ts';
+import type { TourState } from '../../../../domain/tour/tourRules.ts';
 
 const todo: Record<TourState, string> = {
   unassigned: '기사를 배정해 주세요.',

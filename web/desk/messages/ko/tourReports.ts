@@ -1,4 +1,4 @@
-import type { ReportKind } from '../../../../contract/desk/tourRules.ts';
+import type { ReportKind } from '../../../../domain/tour/tourRules.ts';
 
 const kinds: Record<ReportKind, string> = {
   noDriver: '기사가 오지 않음',

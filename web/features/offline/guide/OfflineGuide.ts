@@ -1,8 +1,8 @@
 import type { ApiCall } from '../../../../contract/api.ts';
-import { typesOfList } from '../../../../contract/listRules.ts';
 import type { OfflinePlace } from '../../../../contract/offlineGuide.ts';
-import { openMinuteOf } from '../../../../contract/openMinute.ts';
-import { themeKeys } from '../../../../contract/themeKeys.ts';
+import { openMinuteOf } from '../../../../domain/openingHours/openMinute.ts';
+import { typesOfList } from '../../../../domain/places/listRules.ts';
+import { themeKeys } from '../../../../domain/places/themeKeys.ts';
 import {
   CallFailure,
   type CallInput,

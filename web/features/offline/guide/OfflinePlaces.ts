@@ -1,4 +1,3 @@
-import { type Language, type Translated, textIn } from '../../../../contract/languages.ts';
 import type {
   OfflineDocuments,
   OfflineOrder,
@@ -7,8 +6,9 @@ import type {
   OfflineThemes,
 } from '../../../../contract/offlineGuide.ts';
 import type { PlaceItem } from '../../../../contract/places.ts';
-import { itemTypeOf } from '../../../../contract/placeTypes.ts';
-import { readingScripts } from '../../../../contract/readings.ts';
+import { type Language, type Translated, textIn } from '../../../../domain/languages.ts';
+import { itemTypeOf } from '../../../../domain/places/placeTypes.ts';
+import { readingScripts } from '../../../../domain/reading/readings.ts';
 
 /** The contents of all parts of one language but the pictures. */
 export interface OfflineContents {

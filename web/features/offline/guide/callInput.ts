@@ -1,4 +1,5 @@
-import { directionOf } from '../../../../contract/listRules.ts';
+import { isSeoulMinute } from '../../../../domain/calendar/seoulTime.ts';
+import { directionOf } from '../../../../domain/places/listRules.ts';
 import {
   largestPage,
   listPageSize,
@@ -6,9 +7,8 @@ import {
   type PlaceType,
   placeTypeName,
   placeTypes,
-} from '../../../../contract/placeTypes.ts';
-import { maxStops } from '../../../../contract/planRules.ts';
-import { isSeoulMinute } from '../../../../contract/seoulTime.ts';
+} from '../../../../domain/places/placeTypes.ts';
+import { maxStops } from '../../../../domain/tour/planRules.ts';
 import { CallFailure, type CallInput } from '../../../shared/client/client.ts';
 
 const largestId = 2_147_483_647;

@@ -1,10 +1,10 @@
-import { metresBetween, planePositionOf } from '../../../../contract/distance.ts';
-import { nearbyCount } from '../../../../contract/listRules.ts';
 import type { OfflinePlace } from '../../../../contract/offlineGuide.ts';
-import { openStatusAt } from '../../../../contract/openStatus.ts';
 import type { PlaceDetail } from '../../../../contract/places.ts';
 import type { Stop } from '../../../../contract/stops.ts';
-import { isSeaside } from '../../../../contract/themeKeys.ts';
+import { metresBetween, planePositionOf } from '../../../../domain/geography/distance.ts';
+import { openStatusAt } from '../../../../domain/openingHours/openStatus.ts';
+import { nearbyCount } from '../../../../domain/places/listRules.ts';
+import { isSeaside } from '../../../../domain/places/themeKeys.ts';
 import type { OfflinePlaces } from './OfflinePlaces.ts';
 
 /** A place as of an instant. Of its pictures only the lead one is on this device. */

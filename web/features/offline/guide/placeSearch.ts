@@ -1,18 +1,14 @@
 import type { OfflinePlace } from '../../../../contract/offlineGuide.ts';
-import { openStatusIn } from '../../../../contract/openStatus.ts';
-import { buildMemoryIndex } from '../../../../contract/search/memoryIndex.ts';
-import { OrdinalSet } from '../../../../contract/search/ordinalSet.ts';
+import { openStatusIn } from '../../../../domain/openingHours/openStatus.ts';
+import { buildMemoryIndex } from '../../../../domain/search/memoryIndex.ts';
+import { OrdinalSet } from '../../../../domain/search/ordinalSet.ts';
 import {
   matchPlaces,
   type OpenHours,
   type PlaceQuestion,
   type TermIndex,
-} from '../../../../contract/search/placeMatches.ts';
-import {
-  type SearchedPlace,
-  searchedPlace,
-  searchedTheme,
-} from '../../../../contract/search/searchedPlace.ts';
+} from '../../../../domain/search/placeMatches.ts';
+import { type SearchedPlace, searchedPlace, searchedTheme } from '../../../../domain/search/searchedPlace.ts';
 import type { OfflinePlaces } from './OfflinePlaces.ts';
 
 /** The places that a query selects. */

@@ -1,4 +1,3 @@
-import type { Language } from '../../../../contract/languages.ts';
 import {
   isVerified,
   type OfflineDocuments,
@@ -9,6 +8,7 @@ import {
   type OfflineThemes,
   offlinePartAddress,
 } from '../../../../contract/offlineGuide.ts';
+import type { Language } from '../../../../domain/languages.ts';
 import { cacheNames } from '../../../shared/client/cacheNames.ts';
 import { readGuideRecord } from '../guideRecord.ts';
 import { hasHash } from '../partHash.ts';

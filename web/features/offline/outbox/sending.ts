@@ -9,7 +9,7 @@ import { planStore } from '../../plan/planStore.ts';
 import { likesOf, plansOf } from './entries.ts';
 import { OutboxSender } from './OutboxSender.ts';
 import { outboxStore } from './outbox.ts';
-import { pageDeps } from './resumeOutbox.ts';
+import { pageDeps } from './pageDeps.ts';
 import { SendingLoop } from './SendingLoop.ts';
 
 /** The account of the cookies, which requests carry: another tab may have changed it a moment ago. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { vi } from 'vitest';
-import { byLanguage, type Language } from '../../../../contract/languages.ts';
 import type { OfflineManifest, OfflinePart, OfflineProgram } from '../../../../contract/offlineGuide.ts';
+import { byLanguage, type Language } from '../../../../domain/languages.ts';
 import { programFilesOf } from '../programFiles.ts';
 
 /** Content of a small guide: one part of places, of pictures, and of texts in each language. */
