@@ -9,7 +9,7 @@ import { waitUntil } from '../../../testing/waitUntil.ts';
 import { type Clock, systemClock } from '../../clock.ts';
 import type { Database } from '../database.ts';
 import type { Engine } from '../engine.ts';
-import { openDatabase } from '../open.ts';
+import { type OpenOptions, openDatabase } from '../open.ts';
 import type {} from './globalSetup.ts';
 import { observedEngine } from './observedEngine.ts';
 import { refusedByPglite } from './preparedOnPglite.ts';
@@ -211,7 +211,9 @@ async function fillOnce(
 }
 
 /** Opens a database that a test fills or reads beside the product. Its close skips the VACUUM ANALYZE, as `useOpened` does. */
-export async function openBeside(place: { databaseUrl?: string; dataDir?: string }): Promise<Database> {
+export async function openBeside(
+  place: Partial<Pick<OpenOptions, 'databaseUrl' | 'dataDir' | 'migrationsFolder'>>,
+): Promise<Database> {
   let isClosing = false;
   const database = await openDatabase({
     dataDir: '',
