@@ -231,7 +231,7 @@ describe('Desk: publishing with two replicas', () => {
         await everywhere(true);
         await publish(id, () => ({ isHidden: true }), 'hide');
         await everywhere(false);
-        // Making it takes seconds: one replica is enough.
+        // One replica is enough: servePocketGuide.test.ts compares two.
         const [replica = never()] = replicas;
         expect(await isInPocketGuide(replica, 1)).toBe(true);
         expect(await isInPocketGuide(replica, id)).toBe(false);
