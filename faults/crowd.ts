@@ -5,21 +5,28 @@ import { type Balancer, Unknown, Visitor, type Wrong } from './visitor.ts';
 /** Orders of one visitor: below an account's hourly limit. */
 const maxOrders = 20;
 
-/** Visitors who like, save plans and buy without pause, and further ones who only sign up, until the end. */
+interface CrowdSize {
+  /** How many stay. */
+  readonly visitors: number;
+  /** Pause after each step of a visitor, and after each further sign-up (ms). */
+  readonly pause: number;
+}
+
+/** Visitors who like, save plans and buy, and further ones who only sign up, until the end. */
 export class Crowd {
   /** Those whose sign-up was acknowledged. */
   readonly visitors: Visitor[] = [];
   readonly wrong: Wrong[] = [];
   readonly #balancer: Balancer;
-  readonly #size: number;
+  readonly #size: CrowdSize;
   readonly #all: Promise<unknown>;
   #isOpen = true;
 
-  constructor(balancer: Balancer, size: number) {
+  constructor(balancer: Balancer, size: CrowdSize) {
     this.#balancer = balancer;
     this.#size = size;
     this.#all = Promise.all([
-      ...Array.from({ length: size }, (_, number) => this.#stay(number)),
+      ...Array.from({ length: size.visitors }, (_, number) => this.#stay(number)),
       this.#keepArriving(),
     ]);
     this.#all.catch(() => undefined); // each wait rejects with it
@@ -31,7 +38,7 @@ export class Crowd {
   }
 
   /** Resolves when so many visitors have signed up; all who stay by default. */
-  async arrival(count = this.#size): Promise<void> {
+  async arrival(count = this.#size.visitors): Promise<void> {
     await waitUntil(`${count} visitors`, () => this.visitors.length >= count, {
       timeout: 120_000,
       during: this.#all,
@@ -73,10 +80,14 @@ export class Crowd {
         if (!(error instanceof Unknown)) throw error;
         await pause(50);
       });
+      await pause(this.#size.pause);
     }
   }
 
   async #keepArriving(): Promise<void> {
-    for (let number = this.#size; this.#isOpen; number += 1) await this.#arrive(number);
+    for (let number = this.#size.visitors; this.#isOpen; number += 1) {
+      await this.#arrive(number);
+      await pause(this.#size.pause);
+    }
   }
 }

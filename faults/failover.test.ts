@@ -13,7 +13,9 @@ import { readiness } from './readiness.ts';
 import { openPair } from './servers.ts';
 import type { Balancer } from './visitor.ts';
 
-const size = isLong ? { visitors: 12, calm: 6_000, outage: 5_000 } : { visitors: 3, calm: 400, outage: 500 };
+const size = isLong
+  ? { visitors: 12, pause: 0, calm: 6_000, outage: 5_000 }
+  : { visitors: 3, pause: 30, calm: 400, outage: 500 };
 
 /** Milliseconds between the promotion and the first write of every process. */
 const recoveryLimit = 10_000;
@@ -46,7 +48,7 @@ describe.skipIf(!pair)('two replicas on a primary and its standby', { timeout: 3
   });
 
   it('DESIGN 11: loses and doubles nothing acknowledged when the primary is killed and the standby promoted (needs two PostgreSQL servers)', async () => {
-    const crowd = new Crowd(balancer, size.visitors);
+    const crowd = new Crowd(balancer, size);
     await crowd.arrival();
     await crowd.wait(size.calm);
 

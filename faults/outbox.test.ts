@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { apiAddresses, apiBase } from '../contract/addresses.ts';
 import { api } from '../contract/api.ts';
 import { problemSchema } from '../contract/problems.ts';
-import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../server/testing/describeWithGuide.ts';
 import { useApplication } from '../server/testing/testApplication.ts';
 import { TestVisitor } from '../server/testing/testVisitor.ts';
@@ -57,7 +56,7 @@ function lossyClient(
 }
 
 describeWithGuide('SPEC 6: the outbox with lost responses', (database) => {
-  const { app } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
+  const { app, clock } = useApplication(database, { variables: { RATE_LIMITS: 'off' } });
   let people = 0;
 
   it(`sends each like and plan once and in order to the real application, in ${histories} histories`, async () => {
@@ -70,7 +69,7 @@ describeWithGuide('SPEC 6: the outbox with lost responses', (database) => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), faults, async (steps, stream) => {
         const nickname = `outbox ${++people}`;
         const visitor = new TestVisitor(app);
-        await visitor.signUp(`outbox-${people}@example.com`, nickname);
+        await visitor.createAccount({ database, clock }, `outbox-${people}@example.com`, nickname);
         const countsBefore = await likeCounts();
         const storage = new MemoryStorage();
         const store = new OutboxStore(() => storage);

@@ -16,8 +16,8 @@ import { type Outage, openPostgresql } from './servers.ts';
 import type { Balancer } from './visitor.ts';
 
 const size = isLong
-  ? { visitors: 12, calm: 6_000, outage: 3_000, recovery: 5_000 }
-  : { visitors: 4, calm: 400, outage: 500, recovery: 30_000 };
+  ? { visitors: 12, pause: 0, calm: 6_000, outage: 3_000, recovery: 5_000 }
+  : { visitors: 4, pause: 30, calm: 400, outage: 500, recovery: 30_000 };
 
 const database = isBuilt ? await openPostgresql() : null;
 const redis = isBuilt ? await openRedis() : null;
@@ -59,7 +59,7 @@ describe.skipIf(!database)('two replicas on one PostgreSQL', { timeout: 300_000 
   });
 
   it('loses and doubles nothing acknowledged while a replica, the database and Redis fail and recover', async () => {
-    const crowd = new Crowd(balancer, size.visitors);
+    const crowd = new Crowd(balancer, size);
     const meanwhile = async (event: string, work: () => Promise<unknown>) => {
       await crowd.wait(size.calm);
       await work();

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { check } from './check.mjs';
+import { chosenTests } from './chosenTests.mjs';
 import { haveDrawingsPassed, rememberDrawingsPassed } from './drawingsTests.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { run } from './run.mjs';
@@ -37,11 +38,8 @@ function playwrightCounts(report) {
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
 }
 
-// `npm test -- PATH...` runs these files alone, without the checks.
-const chosen = process.argv.slice(2);
-const chosenJourneys = chosen.filter((file) => file.includes('.spec.'));
-const chosenUnit = chosen.filter((file) => !chosenJourneys.includes(file));
-const isWhole = chosen.length === 0;
+// `npm test -- PATH... [OPTION...]` runs these files alone, without the checks.
+const chosen = chosenTests(process.argv.slice(2));
 
 ensureInstalled({ dev: true });
 rmSync(results, { recursive: true, force: true });
@@ -49,13 +47,12 @@ mkdirSync(results, { recursive: true });
 
 // The checks run in parallel, since each leaves a core idle; the tests do not: journeys and race tests in parallel would be
 // slower than in turn.
-const checks = isWhole ? ['types', 'types of drawings', 'lint and format', 'dead code'] : [];
+const checks = chosen.isWhole ? ['types', 'types of drawings', 'lint and format', 'dead code'] : [];
 const [failedChecks] = await Promise.all([check(checks), ensureBuilt()]);
 let failed = failedChecks;
 
-const leavesOutDrawings = isWhole && haveDrawingsPassed();
-const runsUnit = isWhole || chosenUnit.length > 0;
-const unitCode = runsUnit
+const leavesOutDrawings = chosen.isWhole && haveDrawingsPassed();
+const unitCode = chosen.unit
   ? await run([
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -63,19 +60,18 @@ const unitCode = runsUnit
       '--reporter=json',
       '--outputFile.json=test-results/unit.json',
       ...(leavesOutDrawings ? ['--project=!drawings'] : []),
-      ...chosenUnit,
+      ...chosen.unit,
     ])
   : 0;
-if (isWhole && unitCode === 0 && !leavesOutDrawings) rememberDrawingsPassed();
-const runsJourneys = isWhole || chosenJourneys.length > 0;
-const journeyCode = runsJourneys
-  ? await run(['node_modules/@playwright/test/cli.js', 'test', ...chosenJourneys])
+if (chosen.isWhole && unitCode === 0 && !leavesOutDrawings) rememberDrawingsPassed();
+const journeyCode = chosen.journeys
+  ? await run(['node_modules/@playwright/test/cli.js', 'test', ...chosen.journeys])
   : 0;
 
 const [unitReport, journeyReport] = [readJson('unit.json'), readJson('journeys.json')];
 const nothing = { passed: 0, failed: 0, skipped: 0 };
-const unit = runsUnit ? vitestCounts(unitReport) : nothing;
-const journeys = runsJourneys ? playwrightCounts(journeyReport) : nothing;
+const unit = chosen.unit ? vitestCounts(unitReport) : nothing;
+const journeys = chosen.journeys ? playwrightCounts(journeyReport) : nothing;
 if (unitCode !== 0 && unit.failed === 0) unit.failed = 1;
 if (journeyCode !== 0 && journeys.failed === 0) journeys.failed = 1;
 failed += unit.failed + journeys.failed;

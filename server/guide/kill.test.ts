@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database/open.ts';
 import {
   type DataFolder,
   describeOnPostgresql,
   freshDataFolder,
+  openBeside,
 } from '../platform/database/testing/testDatabases.ts';
 import { guide } from '../testing/describeWithGuide.ts';
 import { isLong } from '../testing/longTests.ts';
@@ -42,7 +41,7 @@ async function publishUntilKilled({ databaseUrl, dataDir }: Where, first: number
 }
 
 async function expectOneVersion(where: Where, reported: number): Promise<number> {
-  const database = await openDatabase({ ...where, clock: systemClock, log: () => undefined });
+  const database = await openBeside(where);
   try {
     // PostgreSQL may still be ending the transaction of the killed process.
     await database.transaction(() => readGuideState(database, 'lock'));

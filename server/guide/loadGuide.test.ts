@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { placeTypes } from '../../domain/places/placeTypes.ts';
 import { term } from '../../domain/search/searchTerms.ts';
 import { SearchIndex } from '../features/places/search/searchIndex.ts';
@@ -52,10 +52,9 @@ describeOnBothEngines('loading the guide', (database) => {
     return rows[0]?.total;
   };
 
-  beforeEach(async () => {
-    await load([generatedPlace(9_999)]);
-    await load(places);
-  });
+  // A place that is not listed any more.
+  beforeAll(() => load([generatedPlace(9_999)]));
+  beforeEach(() => load(places));
 
   test('writes no row for unchanged content', async () => {
     const before = await writers();

@@ -13,11 +13,11 @@ import { describeOnPostgresql } from '../platform/database/testing/testDatabases
 import { createMetrics } from '../platform/telemetry/metrics/metrics.ts';
 import { guide } from '../testing/describeWithGuide.ts';
 import { isLong } from '../testing/longTests.ts';
-import { noSandboxes } from '../testing/testApplication.ts';
+import { noSandboxes, readContentOnce } from '../testing/testApplication.ts';
 import { testSecret } from '../testing/testSecret.ts';
 import { plainWeb } from '../testing/testWeb.ts';
 import { createPublishing, type Publication, type Publishing } from './publishing.ts';
-import { readStarter, type Starter } from './starter.ts';
+import type { Starter } from './starter.ts';
 
 const publications = isLong ? 60 : 4;
 /** Visitors of each replica. */
@@ -65,7 +65,8 @@ describe('Desk: publishing with two replicas', () => {
       const closing: (() => Promise<unknown>)[] = [];
 
       beforeAll(async () => {
-        starter = await readStarter('content');
+        const content = await readContentOnce();
+        ({ starter } = content);
         for (const _ of [1, 2, 3]) {
           const database = await openDatabase({
             databaseUrl: url(),
@@ -89,6 +90,8 @@ describe('Desk: publishing with two replicas', () => {
             metrics: createMetrics(),
             openSandboxes: noSandboxes,
             log: () => undefined,
+            content,
+            offlineQuality: 1,
             web: async () => web,
             buildFolder: null,
           });
@@ -228,7 +231,7 @@ describe('Desk: publishing with two replicas', () => {
         await everywhere(true);
         await publish(id, () => ({ isHidden: true }), 'hide');
         await everywhere(false);
-        // Making it takes seconds: one replica is enough.
+        // One replica is enough: servePocketGuide.test.ts compares two.
         const [replica = never()] = replicas;
         expect(await isInOfflineGuide(replica, 1)).toBe(true);
         expect(await isInOfflineGuide(replica, id)).toBe(false);

@@ -8,13 +8,13 @@ import { loadGuide } from '../guide/loadGuide.ts';
 import { generatedGuide } from '../guide/testing/generatedContent.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { openDatabase } from '../platform/database/open.ts';
 import {
   describeOnBothEngines,
   describeOnPostgresql,
   freshDataFolder,
   freshPostgresql,
   migrated,
+  openBeside,
   type Template,
 } from '../platform/database/testing/testDatabases.ts';
 import { exportDatabase } from '../platform/database/transfer.ts';
@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const smallGuide: Template = {
   name: 'smallguide',
   fill: async (database) => {
-    await loadGuide(database, generatedGuide(100), systemClock);
+    await loadGuide(database, generatedGuide(30), systemClock);
   },
 };
 
@@ -102,9 +102,6 @@ async function fillWithSessions({ sql: handle }: Database): Promise<void> {
     await statement.execute(handle);
 }
 
-const open = (place: { databaseUrl?: string; dataDir?: string }) =>
-  openDatabase({ dataDir: '', ...place, clock: systemClock, log: () => undefined });
-
 describeOnBothEngines(
   'a backup',
   (database) => {
@@ -119,7 +116,7 @@ describeOnBothEngines(
 
     async function inEmptyDatabase<T>(work: (target: Database) => Promise<T>): Promise<T> {
       const { dataDir, dispose } = await freshDataFolder(migrated);
-      const target = await open({ dataDir });
+      const target = await openBeside({ dataDir });
       try {
         return await work(target);
       } finally {
@@ -128,14 +125,25 @@ describeOnBothEngines(
       }
     }
 
-    it('contains every row, readable by this user only, and restores every row', async () => {
+    it('contains every row, readable by this user only, and restores all of them, or nothing when it is truncated, invalid or missing', async () => {
       const rows = await writeBackup(database(), file);
       expect((await stat(file)).mode & 0o777).toBe(0o600);
       expect(await readdir(folder)).toEqual(['all.gz']);
+      const cut = path.join(folder, 'cut.gz');
+      await writeFile(cut, await readFile(file));
+      await truncate(cut, Math.floor((await stat(file)).size / 2));
+      const other = path.join(folder, 'other.gz');
+      await writeFile(other, 'no backup at all');
       await inEmptyDatabase(async (target) => {
+        const empty = await everyRow(target);
+        await expect(readBackup(target, cut)).rejects.toThrow(/no whole backup; nothing was changed/);
+        await expect(readBackup(target, other)).rejects.toThrow(/no whole backup; nothing was changed/);
+        await expect(readBackup(target, path.join(folder, 'none.gz'))).rejects.toThrow(/cannot be read/);
+        expect(await everyRow(target)).toEqual(empty);
         expect(await readBackup(target, file)).toBe(rows);
         expect(await everyRow(target)).toEqual(await everyRow(database()));
       });
+      await Promise.all([cut, other].map((one) => rm(one)));
     });
 
     it('ends sessions, links, codes and their mails, and keeps everything else', async () => {
@@ -176,21 +184,6 @@ describeOnBothEngines(
       expect(await readdir(folder)).toEqual(['all.gz']);
     });
 
-    it('restores nothing when it is truncated, invalid or missing', async () => {
-      const cut = path.join(folder, 'cut.gz');
-      await writeFile(cut, await readFile(file));
-      await truncate(cut, Math.floor((await stat(file)).size / 2));
-      const other = path.join(folder, 'other.gz');
-      await writeFile(other, 'no backup at all');
-      await inEmptyDatabase(async (target) => {
-        const empty = await everyRow(target);
-        await expect(readBackup(target, cut)).rejects.toThrow(/no whole backup; nothing was changed/);
-        await expect(readBackup(target, other)).rejects.toThrow(/no whole backup; nothing was changed/);
-        await expect(readBackup(target, path.join(folder, 'none.gz'))).rejects.toThrow(/cannot be read/);
-        expect(await everyRow(target)).toEqual(empty);
-      });
-    });
-
     it('restores into an empty database only', async () => {
       const before = await everyRow(database());
       await expect(readBackup(database(), file)).rejects.toThrow(/has rows: import into an empty database/);
@@ -204,7 +197,7 @@ describeOnPostgresql('moving from the embedded database', () => {
   it('copies every row to PostgreSQL, and refuses a database that has rows', async () => {
     const { dataDir, dispose } = await freshDataFolder(migrated);
     const { databaseUrl, dispose: drop } = await freshPostgresql();
-    const [from, to] = [await open({ dataDir }), await open({ databaseUrl })];
+    const [from, to] = [await openBeside({ dataDir }), await openBeside({ databaseUrl })];
     try {
       await from.sql.insertInto('account').values(accountNamed('이사')).execute();
       await copyDatabase(from, to);

@@ -70,6 +70,7 @@ describeWithGuideOnBothEngines('the desk: the operator’s commands', (database)
     /^http:\/\/localhost:3000\/desk\/join#([\w-]+)\n/.exec(printed)?.[1] ?? '';
 
   it('invite the first member as an owner, mail the link, and print it', async () => {
+    expect(await run('list')).toContain('Nobody is on the staff.');
     const first = await run('invite', 'first.owner@example.com');
     const again = await run('invite', 'first.owner@example.com');
     const browser = new DeskBrowser(app);
@@ -125,7 +126,6 @@ describe('the desk: the operator’s commands where no process runs', () => {
       expect(await command.ended, command.err()).toBe(0);
       return command.out();
     };
-    expect(await run('list')).toContain('Nobody is on the staff.');
     expect(await run('invite', 'kim@example.com')).toMatch(/^http:\/\/guide\.test:3000\/desk\/join#[\w-]+\n/);
     expect(await run('list')).toMatch(/^owner +kim@example\.com/);
     await dispose();

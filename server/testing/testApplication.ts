@@ -103,7 +103,7 @@ export const noSandboxes: OpenSandboxes = async () => ({
 
 /** The content's hundreds of files, read once by each process of the tests. */
 let content: Promise<ContentFiles> | undefined;
-const readContentOnce = () => (content ??= readContentFiles(root));
+export const readContentOnce = () => (content ??= readContentFiles(root));
 
 interface TestOptions {
   /** Environment variables of the process. */

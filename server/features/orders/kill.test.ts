@@ -3,9 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../../../contract/api.ts';
 import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
-import { systemClock } from '../../platform/clock.ts';
-import { openDatabase } from '../../platform/database/open.ts';
-import { type DataFolder, freshDataFolder } from '../../platform/database/testing/testDatabases.ts';
+import {
+  type DataFolder,
+  freshDataFolder,
+  openBeside,
+} from '../../platform/database/testing/testDatabases.ts';
 import { guide } from '../../testing/describeWithGuide.ts';
 import { isLong } from '../../testing/longTests.ts';
 import { addressOf, killRunning, start } from '../../testing/startProcess.ts';
@@ -216,7 +218,7 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
     // A mail of a killed sender waits until its lease expires, so the test counts posted mails, not delivered ones.
     life.process.kill('SIGKILL');
     await life.ended;
-    const database = await openDatabase({ dataDir, clock: systemClock, log: () => undefined });
+    const database = await openBeside({ dataDir });
     const posted = await database.sql.selectFrom('mail_outbox').select('kind').execute();
     await database.close();
     const count = (kind: string) => posted.filter((mail) => mail.kind === kind).length;

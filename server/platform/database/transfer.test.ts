@@ -3,10 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { systemClock } from '../clock.ts';
 import type { Database } from './database.ts';
-import { openDatabase } from './open.ts';
-import { describeOnPostgresql, freshDataFolder } from './testing/testDatabases.ts';
+import { describeOnPostgresql, freshDataFolder, openBeside } from './testing/testDatabases.ts';
 import { exportDatabase, importDatabase } from './transfer.ts';
 
 const migrationsFolder = mkdtempSync(join(tmpdir(), 'solbada-migrations-'));
@@ -30,7 +28,7 @@ writeFileSync(
 afterAll(() => rmSync(migrationsFolder, { recursive: true }));
 
 const open = (place: { databaseUrl?: string; dataDir?: string }) =>
-  openDatabase({ dataDir: '', ...place, clock: systemClock, log: () => undefined, migrationsFolder });
+  openBeside({ ...place, migrationsFolder });
 
 async function exported(database: Database): Promise<string[]> {
   const lines: string[] = [];

@@ -5,8 +5,11 @@ import { apiBase } from '../../../../contract/addresses.ts';
 import { deskCookie } from '../../../http/requestContext.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { openDatabase } from '../../../platform/database/open.ts';
-import { type DataFolder, freshDataFolder } from '../../../platform/database/testing/testDatabases.ts';
+import {
+  type DataFolder,
+  freshDataFolder,
+  openBeside,
+} from '../../../platform/database/testing/testDatabases.ts';
 import { guide } from '../../../testing/describeWithGuide.ts';
 import { freePort } from '../../../testing/freePort.ts';
 import { isLong } from '../../../testing/longTests.ts';
@@ -69,7 +72,7 @@ describe.skipIf(!isBuilt)(
     it('leaves each proposal open without a draft, or accepted with it', async () => {
       folder = await freshDataFolder(guide);
       const { dataDir } = folder;
-      const open = () => openDatabase({ dataDir, clock: systemClock, log: () => undefined });
+      const open = () => openBeside({ dataDir });
       const filled = await open();
       const session = await filled.transaction(() => fill(filled));
       await filled.close();

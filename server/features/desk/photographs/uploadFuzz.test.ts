@@ -9,8 +9,11 @@ import { deskCookie } from '../../../http/requestContext.ts';
 import { brokenPhotographs } from '../../../media/photographs/testing/brokenPhotographs.ts';
 import { testPhotograph } from '../../../media/photographs/testing/testPhotographs.ts';
 import { systemClock } from '../../../platform/clock.ts';
-import { openDatabase } from '../../../platform/database/open.ts';
-import { type DataFolder, freshDataFolder } from '../../../platform/database/testing/testDatabases.ts';
+import {
+  type DataFolder,
+  freshDataFolder,
+  openBeside,
+} from '../../../platform/database/testing/testDatabases.ts';
 import { guide } from '../../../testing/describeWithGuide.ts';
 import { isLong } from '../../../testing/longTests.ts';
 import { addressOf, killRunning, start } from '../../../testing/startProcess.ts';
@@ -33,11 +36,7 @@ describe.runIf(isBuilt)(`Desk: broken uploads${needsBuild}`, () => {
   let session = '';
   beforeAll(async () => {
     folder = await freshDataFolder(guide);
-    const database = await openDatabase({
-      dataDir: folder.dataDir,
-      clock: systemClock,
-      log: () => undefined,
-    });
+    const database = await openBeside({ dataDir: folder.dataDir });
     const id = randomUUID();
     const now = systemClock.now();
     await database.sql

@@ -8,8 +8,11 @@ import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
 import { deskCookie } from '../../../http/requestContext.ts';
 import { systemClock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { openDatabase } from '../../../platform/database/open.ts';
-import { type DataFolder, freshDataFolder } from '../../../platform/database/testing/testDatabases.ts';
+import {
+  type DataFolder,
+  freshDataFolder,
+  openBeside,
+} from '../../../platform/database/testing/testDatabases.ts';
 import { guide } from '../../../testing/describeWithGuide.ts';
 import { freePort } from '../../../testing/freePort.ts';
 import { isLong } from '../../../testing/longTests.ts';
@@ -185,7 +188,7 @@ describe.skipIf(!isBuilt)(
     it('gives no tour two drivers, loses none, and writes each mail once', async () => {
       folder = await freshDataFolder(guide);
       const { dataDir } = folder;
-      const open = () => openDatabase({ dataDir, clock: systemClock, log: () => undefined });
+      const open = () => openBeside({ dataDir });
       const filled = await open();
       const seed = await filled.transaction(() => fill(filled));
       await filled.close();

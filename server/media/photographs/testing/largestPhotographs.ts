@@ -72,13 +72,16 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return chunk;
 }
 
-/** A PNG of 16 bits a channel, with transparency. An interlaced one is decoded as a whole: eight bytes for each pixel. */
-export function deepPng({ width, height }: Size, isInterlaced: boolean): Buffer {
+/**
+ * A PNG of 16 bits a channel, with transparency. An interlaced one is decoded as a whole: eight bytes for each pixel.
+ * @param stored the size of its pixels, if the header alone has the other one
+ */
+export function deepPng({ width, height }: Size, isInterlaced: boolean, stored = { width, height }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([16, 6, 0, 0, isInterlaced ? 1 : 0], 8);
-  const bytes = (isInterlaced ? passes({ width, height }) : [{ width, height }]).reduce(
+  const bytes = (isInterlaced ? passes(stored) : [stored]).reduce(
     (sum, pass) => sum + pass.height * (1 + pass.width * 8),
     0,
   );
@@ -116,7 +119,16 @@ export function losslessWebp({ width, height }: Size): Buffer {
 }
 
 /** An AVIF of 12 bits a channel, with transparency and without subsampling. */
-export const deepAvif = ({ width, height }: Size): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 4, background: { r: 90, g: 120, b: 150, alpha: 0.5 } } })
+export async function deepAvif({ width, height }: Size, stored = { width, height }): Promise<Buffer> {
+  const bytes = await sharp({
+    create: { ...stored, channels: 4, background: { r: 90, g: 120, b: 150, alpha: 0.5 } },
+  })
     .avif({ quality: 30, effort: 0, chromaSubsampling: '4:4:4', bitdepth: 12 })
     .toBuffer();
+  // The size in each box `ispe`, after its version and flags.
+  for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
+    bytes.writeUInt32BE(width, at + 8);
+    bytes.writeUInt32BE(height, at + 12);
+  }
+  return bytes;
+}

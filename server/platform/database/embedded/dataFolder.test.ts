@@ -105,7 +105,7 @@ test('creates a missing data folder for its owner alone', () => {
 test('refuses a file in place of the data folder with one line', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  for (const path of [file, join(file, 'below')]) {
+  for (const path of [file, join(file, 'below'), '/proc/solbada']) {
     expect(() => prepareDataFolder(path)).toThrow(/^The data folder .* cannot be written \(.*\)\.$/);
   }
 });

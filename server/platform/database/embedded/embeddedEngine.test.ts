@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import type { Database } from '../database.ts';
 import { databaseOver } from '../open.ts';
 import { DatabaseRefusal } from '../refusal.ts';
+import { observedEngine } from '../testing/observedEngine.ts';
 import { freshDataFolder } from '../testing/testDatabases.ts';
 import { ownFormat, writeFormat } from './dataFormat.ts';
 import { type EmbeddedEngine, type EmbeddedOptions, openEmbeddedEngine } from './embeddedEngine.ts';
@@ -15,12 +16,15 @@ let dataDir = '';
 let dispose: () => Promise<void> = async () => undefined;
 const opened: Database[] = [];
 const lines: string[] = [];
+/** The statements that reached an engine. */
+const sent: string[] = [];
 
 async function open(
   options: Partial<EmbeddedOptions> = {},
 ): Promise<{ engine: EmbeddedEngine; database: Database }> {
   const engine = await openEmbeddedEngine({ dataDir, log: (line) => lines.push(line), ...options });
-  const database = databaseOver(engine, (line) => lines.push(line));
+  const observed = observedEngine(engine, (sql) => sent.push(sql));
+  const database = databaseOver(observed, (line) => lines.push(line));
   opened.push(database);
   return { engine, database };
 }
@@ -34,6 +38,7 @@ afterAll(() => dispose());
 
 beforeEach(() => {
   lines.length = 0;
+  sent.length = 0;
 });
 
 afterEach(async () => {
@@ -137,17 +142,20 @@ test('DESIGN 11: writes and acknowledges nothing once the lock is lost, even in 
   expect(rows).toEqual([{ id: 1 }]);
 });
 
-test('checkpoints and releases the folder on close, allows a second close, and rejects later queries as unavailable', async () => {
+test('checkpoints on close, vacuums after a change, and releases the folder; allows a second close, and rejects later queries as unavailable', async () => {
   const { database } = await open();
   await sql`create table bulk as select repeat('x', 1000) from generate_series(1, 2000)`.execute(
     database.sql,
   );
   await Promise.all([database.close(), database.close()]);
+  expect(sent.filter((statement) => statement === 'vacuum analyze')).toHaveLength(1);
   await expect(sql`select 1`.execute(database.sql)).rejects.toMatchObject({ code: 'unavailable' });
   const { database: again } = await open();
   const { rows } = await sql`select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int < 1000000 as clean
     from pg_control_checkpoint()`.execute(again.sql);
   expect(rows).toEqual([{ clean: true }]);
+  await again.close();
+  expect(sent.filter((statement) => statement === 'vacuum analyze')).toHaveLength(1);
   expect(lines).toEqual([]);
 });
 

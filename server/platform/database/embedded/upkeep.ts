@@ -13,6 +13,19 @@ export interface UpkeepIntervals {
 
 const standardIntervals: UpkeepIntervals = { checkpoint: 60_000, vacuum: 3_600_000 };
 
+/** Whether rows were written since the last ANALYZE. PGlite counts them from its start. */
+export async function isModified(engine: Engine): Promise<boolean> {
+  const session = await engine.connect({ unlimited: true });
+  try {
+    // The view shows what was counted up to the end of this statement.
+    await session.query('select pg_stat_force_next_flush()', []);
+    const modified = 'select 1 from pg_stat_user_tables where n_mod_since_analyze > 0 limit 1';
+    return (await session.query(modified, [])).rows.length > 0;
+  } finally {
+    session.release(false);
+  }
+}
+
 /**
  * Runs CHECKPOINT and VACUUM ANALYZE at intervals; the timers do not keep the process alive. On a full disk
  * checkpoints go on, since they free log files; vacuum writes, so it waits.

@@ -9,7 +9,7 @@ import { waitUntil } from '../../../testing/waitUntil.ts';
 import { type Clock, systemClock } from '../../clock.ts';
 import type { Database } from '../database.ts';
 import type { Engine } from '../engine.ts';
-import { openDatabase } from '../open.ts';
+import { type OpenOptions, openDatabase } from '../open.ts';
 import type {} from './globalSetup.ts';
 import { observedEngine } from './observedEngine.ts';
 import { refusedByPglite } from './preparedOnPglite.ts';
@@ -207,6 +207,25 @@ async function fillOnce(
   } finally {
     await database.close();
   }
+}
+
+/** Opens a database that a test fills or reads beside the product. Its close skips the VACUUM ANALYZE, as `useOpened` does. */
+export async function openBeside(
+  place: Partial<Pick<OpenOptions, 'databaseUrl' | 'dataDir' | 'migrationsFolder'>>,
+): Promise<Database> {
+  let isClosing = false;
+  const database = await openDatabase({
+    dataDir: '',
+    ...place,
+    clock: systemClock,
+    log: () => undefined,
+    wrap: (engine) => withoutLastVacuum(engine, () => isClosing),
+  });
+  const close = () => {
+    isClosing = true;
+    return database.close();
+  };
+  return { ...database, close };
 }
 
 /** A connection to the run's PostgreSQL, which may still be starting. */
