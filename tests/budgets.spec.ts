@@ -92,6 +92,7 @@ test('DESIGN 9: keeps the styles within 14 KB gz', async ({ request }) => {
 test('DESIGN 9: keeps the list page with 20 cards and its inlined styles within 12.5 KB br', async ({
   playwright,
 }) => {
+  test.setTimeout(120_000);
   // Its own: the likes of other journeys change the order, and each card's texts weigh differently.
   const product = await openOwnProduct();
   const context = await playwright.request.newContext({

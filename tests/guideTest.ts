@@ -143,7 +143,8 @@ export async function axeViolations(
   { part = 'html', rules = axeRules }: AxeOptions = {},
 ): Promise<unknown[]> {
   const isLoaded = await page.evaluate(() => {
-    if (!('axe' in window)) window.loadAxe?.();
+    const { loadAxe } = window;
+    if (!('axe' in window)) loadAxe?.();
     return 'axe' in window;
   });
   if (!isLoaded) await page.evaluate(axeSource);
