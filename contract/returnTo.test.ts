@@ -10,6 +10,8 @@ it.each(['/', '/myplan-detail', '/content/tour/1', plan])('DESIGN 3: login retur
 it.each([
   null,
   '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/sandbox/mailbox',
   'https://elsewhere.example/list',
   '/list?query=x',
   '/plan/',

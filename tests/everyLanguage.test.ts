@@ -122,6 +122,14 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
           expect(sentence).toContain(`aria-label="${label}"`);
         expect(sentence).toContain(`>${talk.labels.minutes}</label>`);
 
+        // The steps stop at the first number.
+        const alone = await read('/talk?say=people&with=1', language);
+        expect(alone).toContain(`>${talk.sentences.people(talk.values.people(1))}</`);
+        const buttons = alone.match(/<button[^>]*>/g) ?? [];
+        const isDisabled = (label: string) =>
+          buttons.some((tag) => tag.includes(`aria-label="${label}"`) && tag.includes('disabled=""'));
+        expect([isDisabled(talk.labels.less), isDisabled(talk.labels.more)]).toEqual([true, false]);
+
         const answers = await read('/talk?answer=all', language);
         expect(headingOf(answers)).toContain(driverControls.choose);
         for (const [query, own, korean] of [

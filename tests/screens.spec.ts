@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { htmlLang, type Language } from '../domain/languages.ts';
 import { drawTextAsBoxes } from './boxFont.ts';
 import {
@@ -9,6 +9,7 @@ import {
   expectAccessibleInBothSchemes,
   languages,
   open,
+  provideAxe,
   test,
 } from './guideTest.ts';
 import { layoutFaults, layoutShiftOf, unreachableControls } from './layout.ts';
@@ -76,42 +77,49 @@ async function expectAccessible(page: Page, label: string, options?: AxeOptions)
   expect.soft(await axeViolations(page, options), `axe, ${label}`).toEqual([]);
 }
 
-async function expectToFit(page: Page, label: string, widths: readonly number[]): Promise<void> {
-  for (const width of widths) {
-    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
-    expect.soft(await layoutFaults(page), `${label}, ${width} px`).toEqual([]);
-  }
+interface Measurement {
+  readonly width: number;
+  readonly height?: number;
+  /** The browser's default font size, as its settings set it: in percent of 16 px. */
+  readonly fontSize?: number;
 }
 
-async function expectToFitTurned(page: Page, label: string): Promise<void> {
-  await page.setViewportSize({ width: 844, height: 390 });
-  expect.soft(await layoutFaults(page), `${label}, turned`).toEqual([]);
-}
-
-/** Sets the browser's default font size, as its settings do: in percent of 16 px. */
-async function setFontSize(session: CDPSession, percent: number): Promise<void> {
-  const standard = Math.round((16 * percent) / 100);
-  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard - 3 } });
-}
-
-/** The page with the larger font sizes that browsers offer. The controls are tried where the texts are largest. */
-async function expectLargeTextsToFit(
-  page: Page,
-  label: string,
-  sizes: readonly number[],
-  widths: readonly number[],
-): Promise<void> {
+/**
+ * Measures the page in several sizes, and leaves it as it was. It is transparent meanwhile: to draw every size would cost more than
+ * to lay it out. The controls are tried where the texts are largest.
+ */
+async function expectToFit(page: Page, label: string, sizes: readonly Measurement[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  for (const size of sizes) {
-    await setFontSize(session, size);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height });
-      expect.soft(await layoutFaults(page), `${label}, ${width} px at ${size} %`).toEqual([]);
-      if (size !== 200 || width !== 320) continue;
-      expect.soft(await unreachableControls(page), `${label}, ${width} px at ${size} %`).toEqual([]);
-    }
+  const resize = (width: number, height: number) =>
+    session.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
+  const setOpacity = (opacity: string) =>
+    page.evaluate((value) => {
+      document.documentElement.style.opacity = value;
+    }, opacity);
+  await setOpacity('0');
+  let current = 100;
+  const setFontSize = async (percent: number) => {
+    if (percent === current) return;
+    current = percent;
+    const standard = Math.round((16 * percent) / 100);
+    await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard - 3 } });
+  };
+  for (const { width, height: ownHeight = height, fontSize = 100 } of sizes) {
+    await setFontSize(fontSize);
+    await resize(width, ownHeight);
+    const size = `${label}, ${width} x ${ownHeight} px at ${fontSize} %`;
+    expect.soft(await layoutFaults(page), size).toEqual([]);
+    if (fontSize === 200 && width === 320) expect.soft(await unreachableControls(page), size).toEqual([]);
   }
-  await setFontSize(session, 100);
+  await setFontSize(100);
+  const before = page.viewportSize();
+  if (before) await resize(before.width, before.height);
+  await setOpacity('');
   await session.detach();
 }
 
@@ -142,21 +150,21 @@ interface Sweep {
   readonly axe?: 'all' | 'colours';
   /** The screens are loaded at the first. */
   readonly widths: readonly [number, ...number[]];
-  /** In which the page is measured with larger texts. */
-  readonly largeTexts: { readonly sizes: readonly number[]; readonly widths: readonly number[] };
+  /** With larger texts, as browsers offer them. */
+  readonly largeTexts: readonly Measurement[];
   /** The folder of the reviewed pictures. */
   readonly looks?: string;
 }
 
 const widths = [390, 320, 1280] as const;
 /** English has the longest words, so it is measured at every size; the others where they have the least room. */
-const largeTexts = { sizes: [200], widths: [320] };
+const largeTexts = [{ width: 320, fontSize: 200 }];
 const sweeps: Record<Language, Sweep> = {
   en: {
     colorScheme: 'light',
     axe: 'all',
     widths: [360, 390, 768, 320, 1280, 1600],
-    largeTexts: { sizes: [125, 150, 200], widths: [1280, 390, 320] },
+    largeTexts: [125, 150, 200].flatMap((fontSize) => [1280, 390, 320].map((width) => ({ width, fontSize }))),
   },
   ko: { colorScheme: 'dark', axe: 'colours', widths, largeTexts, looks: 'phone-dark-ko' },
   ja: { colorScheme: 'light', widths, largeTexts, looks: 'phone-light-ja' },
@@ -181,6 +189,7 @@ for (const language of languages)
       page,
     }) => {
       await page.emulateMedia({ colorScheme });
+      if (axe) await provideAxe(page);
       for (const screen of screens.filter(({ isVariant }) => !isVariant || axe)) {
         const label = `${language} ${screen.address}${screen.isPlanned ? ' with a plan' : ''}`;
         if (screen.isPlanned) await planTour(page);
@@ -190,9 +199,8 @@ for (const language of languages)
         if (looks && screen.look) await expectLook(page, looks, screen.look);
         if (axe) await expectAccessible(page, label, axe === 'colours' ? { rules: colourRules } : {});
         expect.soft(await namingFaults(page, htmlLang[language]), `names, ${label}`).toEqual([]);
-        await expectToFit(page, label, widths);
-        if (screen.isTurned) await expectToFitTurned(page, label);
-        await expectLargeTextsToFit(page, label, largeTexts.sizes, largeTexts.widths);
+        const turned = screen.isTurned ? [{ width: 844, height: 390 }] : [];
+        await expectToFit(page, label, [...widths.map((width) => ({ width })), ...turned, ...largeTexts]);
       }
     });
   });
@@ -201,13 +209,15 @@ test('DESIGN 10: the main screens are steady, fit and look as reviewed when load
   page,
 }) => {
   // What a screen loads differs between phones and wide screens only.
-  const widths = [1024, 1600, 1280] as const;
   for (const screen of screens.filter(({ isSteady }) => isSteady)) {
-    await page.setViewportSize({ width: widths[0], height });
+    await page.setViewportSize({ width: 1024, height });
     await page.emulateMedia({ colorScheme: 'light' });
     await loadSlowly(page, screen, 'en');
+    const widths = [1024, 1600, 1280].map((width) => ({ width }));
     await expectToFit(page, `${screen.address}, loaded wide`, widths);
-    if (screen.look) await expectLook(page, 'wide-light-en', screen.look);
+    if (!screen.look) continue;
+    await page.setViewportSize({ width: 1280, height });
+    await expectLook(page, 'wide-light-en', screen.look);
     if (screen.look !== 'list') continue;
     // The map beside the list appears on wide screens only.
     await expect(marker(page)).toBeVisible();

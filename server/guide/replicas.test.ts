@@ -231,7 +231,7 @@ describe('Desk: publishing with two replicas', () => {
         await everywhere(true);
         await publish(id, () => ({ isHidden: true }), 'hide');
         await everywhere(false);
-        // One replica is enough: servePocketGuide.test.ts compares two.
+        // One replica is enough: openOfflineGuide.test.ts compares two.
         const [replica = never()] = replicas;
         expect(await isInOfflineGuide(replica, 1)).toBe(true);
         expect(await isInOfflineGuide(replica, id)).toBe(false);

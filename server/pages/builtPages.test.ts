@@ -166,6 +166,7 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
       );
       for (const { language, body } of answers) {
         expect(titleOf(body)).toContain(names[language]);
+        expect(body).toContain(`"language":"${language}"`);
         for (const other of languages.filter((one) => one !== language && one !== 'ko'))
           expect(body, `${language} beside ${other}`).not.toContain(names[other]);
       }

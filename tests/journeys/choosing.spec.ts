@@ -41,15 +41,6 @@ test('shows what is open now, and how many places have unknown hours', async ({ 
   await expect(page.getByText('104 places')).toBeVisible();
 });
 
-test('SPEC 4: reloads the list when "open now" changes, and keeps the word, the theme and the tab', async ({
-  page,
-}) => {
-  await open(page, '/list?tab=restaurant&query=coffee');
-  await page.getByRole('button', { name: 'Open now' }).click();
-  await expect(page).toHaveURL(/\/list\?query=coffee&tab=restaurant&open=now/);
-  await expect(page.getByRole('tab', { selected: true })).toHaveText(/Restaurant/);
-});
-
 test('DESIGN 8: sends the page of what is open now with no-store, and the plain list as cacheable', async ({
   request,
 }) => {
@@ -83,7 +74,9 @@ test('offers filters as forms that lead to their addresses without script', asyn
   await context.close();
 });
 
-test('shows how many places a theme leads to, also in a search, and hides empty themes', async ({ page }) => {
+test('shows how many places a theme leads to, also in a search, hides empty themes, and keeps the word, the theme and the tab with "open now"', async ({
+  page,
+}) => {
   await open(page, '/list');
   const themes = page.getByRole('group', { name: 'Themes' });
   await expect(themes.getByRole('button', { name: /^Hotels/ })).toHaveCount(0);
@@ -102,6 +95,10 @@ test('shows how many places a theme leads to, also in a search, and hides empty 
   expect(found).toBeGreaterThan(1);
   await cafes.click();
   await expect(page.getByText(`${found} places`, { exact: true })).toBeVisible();
+  // SPEC 4: the list is loaded again.
+  await page.getByRole('button', { name: 'Open now' }).click();
+  await expect(page).toHaveURL(/\/list\?query=coffee&tab=restaurant&theme=6&open=now/);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(/Restaurant/);
 });
 
 test('requests the location on a press only, then shows distances and can sort by them', async ({
@@ -165,7 +162,9 @@ test('requests the location on a press only, then shows distances and can sort b
   await expect(first.getByText(/^\d+ m$/)).toHaveCount(0);
 });
 
-test('reports a refused location, keeps the popular order and shows no distance', async ({ page }) => {
+test('reports a refused location, keeps the popular order and shows no distance, with a hint at an address sorted by distance', async ({
+  page,
+}) => {
   // Headless browsers refuse by default when the permission is missing.
   await open(page, '/list');
   const before = await cards(page).getByRole('heading').allInnerTexts();
@@ -176,21 +175,35 @@ test('reports a refused location, keeps the popular order and shows no distance'
   expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(before);
   await nearMe(page).click();
   await expect(nearMe(page)).toHaveAttribute('aria-pressed', 'false');
+
+  await open(page, '/list?sort=3');
+  await expect(page.getByText('To see the nearest first, press “Distance from me”.')).toBeVisible();
+  await expect(page.getByLabel('Sort')).toHaveValue('1');
 });
 
-test('reports a location that fails, and requests it again on the next press', async ({ page, context }) => {
+test('reports a location or distances that fail, and requests them again on the next press', async ({
+  page,
+  context,
+}) => {
   await stand(context, gyeongpo);
   await page.addInitScript(() => {
     const { geolocation } = navigator;
     const ask = geolocation.getCurrentPosition.bind(geolocation);
-    const codes = [2, 3];
+    // The first position is found; then one is unavailable, and one comes too late.
+    const codes = [0, 2, 3];
     geolocation.getCurrentPosition = (found, failed, options) => {
       const code = codes.shift();
-      if (code === undefined) return ask(found, failed, options);
+      if (!code) return ask(found, failed, options);
       failed?.({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
     };
   });
-  await open(page, '/');
+  await page.route('**/api/v1/positions', (route) => route.abort());
+  await open(page, '/list');
+  await nearMe(page).click();
+  await expect(page.getByText('Unable to retrieve response.')).toBeVisible();
+  await expect(nearMe(page)).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/api/v1/positions');
+
   await nearMe(page).click();
   await expect(page.getByText('Your location could not be found just now')).toBeVisible();
   await nearMe(page).click();
@@ -199,6 +212,7 @@ test('reports a location that fails, and requests it again on the next press', a
   await nearMe(page).click();
   await expect(nearMe(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(sentence).toHaveCount(0);
+  await expect(cards(page).first()).toContainText(/\d m|\d\.\d km/);
 });
 
 test('measures distances from Gangneung Station for a visitor far away, and reports it', async ({
@@ -214,65 +228,40 @@ test('measures distances from Gangneung Station for a visitor far away, and repo
   for (const call of calls) expect(call).not.toMatch(/37\.56|37\.57|126\./);
 });
 
-test('shows the popular order for an address sorted by distance without a position, with a hint', async ({
-  page,
-}) => {
-  await open(page, '/list?sort=3');
-  await expect(page.getByText('To see the nearest first, press “Distance from me”.')).toBeVisible();
-  await expect(page.getByLabel('Sort')).toHaveValue('1');
-});
-
-test('shares a place by the device where supported, and shows no message when the share sheet is dismissed', async ({
-  page,
-  baseURL,
-}) => {
-  await page.addInitScript(() => {
-    navigator.share = async (data) => {
-      document.documentElement.dataset.shared = JSON.stringify(data);
-      throw new DOMException('', 'AbortError');
-    };
-  });
-  await open(page, '/content/tour/1');
-  await page.getByRole('button', { name: 'Share' }).click();
-  // In the reader's language.
-  await expect(page.locator('html')).toHaveAttribute(
-    'data-shared',
-    JSON.stringify({ title: 'Gyeongpo Beach', url: `${baseURL}/content/tour/1?lang=en` }),
-  );
-  await expect(page.getByText('The address has been copied.')).toHaveCount(0);
-});
-
-test('copies the address where the device cannot share, and confirms it', async ({
+test('copies the address of a place where the device cannot share, shows it where nothing can be copied, and shares by the device where supported', async ({
   page,
   context,
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-write']);
   await open(page, '/content/tour/1?lang=ja');
-  await page.getByRole('button', { name: '共有' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'リンクをコピーしました。' })).toBeVisible();
-  expect(await copiedText(page)).toBe(`${baseURL}/content/tour/1?lang=ja`);
-});
+  const share = page.getByRole('button', { name: '共有' });
+  // In the reader's language.
+  const url = `${baseURL}/content/tour/1?lang=ja`;
+  const copied = page.getByRole('status').filter({ hasText: 'リンクをコピーしました。' });
+  await share.click();
+  await expect(copied).toBeVisible();
+  expect(await copiedText(page)).toBe(url);
 
-test('shows the address where nothing can be copied', async ({ page, baseURL }) => {
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     navigator.clipboard.writeText = async () => {
       throw new DOMException('', 'NotAllowedError');
     };
   });
-  await open(page, '/content/tour/1');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText(`${baseURL}/content/tour/1?lang=en`)).toBeVisible();
-});
+  await share.click();
+  await expect(page.getByText(url)).toBeVisible();
 
-test('says that distances could not be loaded, and measures at the next press', async ({ page, context }) => {
-  await stand(context, gyeongpo);
-  await open(page, '/list');
-  await page.route('**/api/v1/positions', (route) => route.abort());
-  await nearMe(page).click();
-  await expect(page.getByText('Unable to retrieve response.')).toBeVisible();
-  await expect(nearMe(page)).toHaveAttribute('aria-pressed', 'false');
-  await page.unroute('**/api/v1/positions');
-  await nearMe(page).click();
-  await expect(cards(page).first()).toContainText(/\d m|\d\.\d km/);
+  // No message when the share sheet is dismissed.
+  await page.evaluate(() => {
+    navigator.share = async (data) => {
+      document.documentElement.dataset.shared = JSON.stringify(data);
+      throw new DOMException('', 'AbortError');
+    };
+  });
+  await share.click();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
+    JSON.stringify({ title: '鏡浦ビーチ', url }),
+  );
+  await expect(copied).toHaveCount(0);
 });

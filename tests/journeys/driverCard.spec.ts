@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../web/messages/en/driver.ts';
 import { ja } from '../../web/messages/ja/driver.ts';
 import { newAccount } from '../account.ts';
-import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { alive, chooseLanguage, expect, expectAccessible, open, test } from '../guideTest.ts';
 import { hasOpenedCopies } from '../offlineGuide.ts';
 
 /** The beach, the lake, and a place that never existed. */
@@ -33,7 +33,7 @@ async function reload(page: Page): Promise<void> {
 }
 
 // In every language, and places that don't exist: tests/everyLanguage.test.ts.
-test('shows a place to the driver in Korean, white in both colour schemes, and stores the card with one worker', async ({
+test('shows a place to the driver in Korean, white in both colour schemes, stores the card with one worker, and opens visited cards without network', async ({
   page,
   context,
 }) => {
@@ -63,9 +63,38 @@ test('shows a place to the driver in Korean, white in both colour schemes, and s
   await expect(page.getByText(en.driver.kept)).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/content\/tour\/1$/);
+
+  await test.step('the plan, and in another language', async () => {
+    await choosePlaces(page);
+    await open(page, '/driver/plan');
+    await kept(page);
+    await context.setOffline(true);
+    await reload(page);
+    await expect(heading(page)).toHaveText('경포호');
+    await expect(page.getByText(en.driver.offline)).toBeVisible();
+    // Shown once: the offline bar of the other pages is left out.
+    await expect(page.getByText('You are offline', { exact: false })).toBeHidden();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(heading(page)).toHaveText('경포해변');
+    await open(page, '/driver/tour/1');
+    await expect(heading(page)).toHaveText('경포해변');
+    await expect(page.getByText(en.driver.offline)).toBeVisible();
+    await chooseLanguage(page, 'ja');
+    await expect(page.getByText(ja.driver.goHere)).toBeVisible();
+    await expect(heading(page)).toHaveText('경포해변');
+    // A card that was never opened is not available.
+    await open(page, '/driver/tour/3');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(heading(page)).toHaveCount(0);
+  });
 });
 
-test('opens the plan from its page, and goes through it stop by stop by button and key', async ({ page }) => {
+test('opens the plan from its page, goes through it stop by stop by button and key, and reports a plan without places', async ({
+  page,
+}) => {
+  await open(page, '/driver/plan');
+  await expect(page.getByText(en.driver.empty)).toBeVisible();
+  await expect(page.getByRole('link', { name: en.driver.findPlaces })).toHaveAttribute('href', '/list');
   await choosePlaces(page);
   await open(page, '/myplan-detail');
   await page.getByRole('link', { name: 'Show to driver' }).click();
@@ -91,67 +120,32 @@ test('opens the plan from its page, and goes through it stop by stop by button a
   await expectAccessible(page);
 });
 
-test('reports a plan without places', async ({ page }) => {
-  await open(page, '/driver/plan');
-  await expect(page.getByText(en.driver.empty)).toBeVisible();
-  await expect(page.getByRole('link', { name: en.driver.findPlaces })).toHaveAttribute('href', '/list');
-});
-
-test('opens visited cards without network: a place, the plan, and in another language', async ({
+test('deletes stored cards on a logout on the card itself, which no longer reports them as stored, and on any other screen', async ({
   page,
   context,
 }) => {
-  await choosePlaces(page);
-  await open(page, '/driver/tour/1');
-  await kept(page);
-  await open(page, '/driver/plan');
-  await kept(page);
-  await context.setOffline(true);
-  await reload(page);
-  await expect(heading(page)).toHaveText('경포호');
-  await expect(page.getByText(en.driver.offline)).toBeVisible();
-  // Shown once: the offline bar of the other pages is left out.
-  await expect(page.getByText('You are offline', { exact: false })).toBeHidden();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(heading(page)).toHaveText('경포해변');
-  await open(page, '/driver/tour/1');
-  await expect(heading(page)).toHaveText('경포해변');
-  await expect(page.getByText(en.driver.offline)).toBeVisible();
-  await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: '日本語' }).click();
-  await expect(page.getByText(ja.driver.goHere)).toBeVisible();
-  await expect(heading(page)).toHaveText('경포해변');
-  // A card that was never opened is not available.
-  await open(page, '/driver/tour/3');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(heading(page)).toHaveCount(0);
-});
-
-test('deletes stored cards on logout, whichever screen is open', async ({ page, context }) => {
+  const logOut = async (nickname: string) => {
+    await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+  };
   const { nickname } = await newAccount(page);
+  await open(page, '/driver/tour/1');
+  await kept(page);
+  await logOut(nickname);
+  await expect(page.getByText(en.driver.kept)).toHaveCount(0);
+  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
+
+  const next = await newAccount(page);
   await open(page, '/driver/tour/1');
   await kept(page);
   await open(page, '/');
   expect(await hasOpenedCopies(page)).toBe(true);
-  await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await logOut(next.nickname);
   await expect.poll(() => hasOpenedCopies(page)).toBe(false);
   await context.setOffline(true);
   await open(page, '/driver/tour/1');
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(heading(page)).toHaveCount(0);
-});
-
-test('deletes the stored card on a logout on the card itself, and no longer reports it as stored', async ({
-  page,
-}) => {
-  const { nickname } = await newAccount(page);
-  await open(page, '/driver/tour/1');
-  await kept(page);
-  await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByText(en.driver.kept)).toHaveCount(0);
-  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
 });
 
 test('takes over the cards that a former release has stored, with its worker', async ({ page, context }) => {

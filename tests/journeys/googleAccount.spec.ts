@@ -5,11 +5,16 @@ import { lettersTo } from '../mailbox.ts';
 const password = 'Passw0rd!';
 
 /** Signs up by the sandbox of Google; the browser is signed in afterwards. */
-async function signUpByGoogle(page: Page): Promise<{ email: string; nickname: string }> {
+async function signUpByGoogle(
+  page: Page,
+  atGoogle = async () => {},
+): Promise<{ email: string; nickname: string }> {
   const number = `${Date.now()}${Math.floor(Math.random() * 1000)}`.slice(-10);
   const [email, nickname] = [`own${number}@gmail.com`, `own${number}`];
   await open(page, '/login?lang=en');
   await page.getByRole('link', { name: 'Continue with Google' }).click();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await atGoogle();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Nickname').fill(nickname);
@@ -61,8 +66,10 @@ test('sets a password by a mailed link for a Google account, then disconnects Go
   await expect(google).toHaveCount(0);
 });
 
-test('deletes an account without a password after its nickname is typed', async ({ page }) => {
-  const { nickname } = await signUpByGoogle(page);
+test('deletes an account without a password after its nickname is typed; the sandboxes of Google and of mail are accessible too', async ({
+  page,
+}) => {
+  const { nickname } = await signUpByGoogle(page, () => expectAccessible(page));
   await open(page, '/account?lang=en');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
@@ -75,13 +82,6 @@ test('deletes an account without a password after its nickname is typed', async 
   await expect(page.getByText('Your account has been deleted.', { exact: false })).toBeVisible();
   const free = await page.request.post('/api/v1/auth/validate/nickname', { data: { nickname } });
   expect(await free.json()).toEqual({ available: true });
-});
-
-test('keeps the sandboxes of Google and of mail accessible too', async ({ page }) => {
-  await open(page, '/login?lang=en');
-  await page.getByRole('link', { name: 'Continue with Google' }).click();
-  await expect(page.getByLabel('Email')).toBeVisible();
-  await expectAccessible(page);
   await page.goto('/sandbox/mailbox');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { fakeKakao } from '../fakeKakao.ts';
-import { expect, expectAccessible, open } from '../guideTest.ts';
+import { chooseLanguage, expect, expectAccessible, open } from '../guideTest.ts';
 import { test } from '../mapTest.ts';
 
 /** The journeys of this file are about what moves. */
@@ -41,7 +41,7 @@ async function openPlan(page: Page, ids: readonly number[]): Promise<void> {
   await expect(page.getByRole('button', { name: '1. 경포해변' })).toBeVisible();
 }
 
-test('DESIGN 4: loads Kakao’s script with the key once a map is in view, and shows the place', async ({
+test('DESIGN 4: loads Kakao’s script with the key once a map is in view, and uses vector tiles for other languages, since Kakao’s names are in Korean only', async ({
   page,
 }) => {
   const asked = await answerAsKakao(page);
@@ -63,127 +63,121 @@ test('DESIGN 4: loads Kakao’s script with the key once a map is in view, and s
   await expect(marker).toHaveCount(1);
   await expect(marker.locator('.map-pin-label')).toHaveText('경포해변');
   await expect(page.locator('.leaflet-container')).toHaveCount(0);
-});
 
-test('DESIGN 4: uses vector tiles for other languages, since Kakao’s names are in Korean only', async ({
-  page,
-}) => {
-  const asked = await answerAsKakao(page);
-  await open(page, '/content/tour/1?lang=en');
+  // Another language means another provider: the map is created again.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chooseLanguage(page, 'en');
+  await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
+  await expect(ground(page)).toHaveCount(0);
+  await expect(marker).toHaveCount(1);
+  await chooseLanguage(page, 'ko');
   await page
-    .getByRole('group', { name: /Gyeongpo Beach/ })
+    .getByRole('group', { name: /경포해변/ })
     .last()
     .scrollIntoViewIfNeeded();
-  await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
-  expect(asked()).toHaveLength(0);
-  // Another language means another provider: the map is created again.
-  await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: '한국어' }).click();
   await expect(ground(page)).toBeVisible();
   await expect(page.locator('.leaflet-container')).toHaveCount(0);
-  await expect(page.locator('[data-marker]')).toHaveCount(1);
+  await expect(marker).toHaveCount(1);
 });
 
-test('numbers, colours and connects a plan’s stops on Kakao’s map, with all in view', async ({ page }) => {
-  await answerAsKakao(page);
-  await openPlan(page, [1, 2, 110]);
-  for (const [index, marker] of (await page.locator('[data-marker]').all()).entries()) {
-    await expect(marker.locator('.map-pin-number')).toHaveText(String(index + 1));
-    await expect(marker.locator('.map-pin')).toHaveClass(new RegExp(`map-colour-${index}`));
-    const [box, map] = [await marker.boundingBox(), await ground(page).boundingBox()];
-    if (!box || !map) throw new Error('a marker or the map has no box');
-    expect(box.x).toBeGreaterThan(map.x);
-    expect(box.y).toBeGreaterThan(map.y);
-    expect(box.x + box.width).toBeLessThan(map.x + map.width);
-    expect(box.y + box.height).toBeLessThan(map.y + map.height);
-  }
-  for (const line of await page.locator('[data-line]').all())
-    await expect(line).toHaveAttribute('data-points', '3');
-  await expect(page.locator('[data-line="shortdot"]')).toHaveAttribute('data-colour', /^#/);
-  await expectAccessible(page, '.kakao-stage');
-});
-
-test('makes markers on Kakao’s map reachable by key and mouse, with their names', async ({ page }) => {
-  await answerAsKakao(page);
-  await openPlan(page, [1, 2]);
-  const first = page.getByRole('button', { name: '1. 경포해변' });
-  for (const key of ['Enter', ' ']) {
-    await first.press(key);
-    await expect(popup(page)).toHaveText('1. 경포해변');
-    await expect(first).toHaveAttribute('aria-expanded', 'true');
-    await first.press('Escape');
-    await expect(popup(page)).toHaveCount(0);
-    await expect(first).toHaveAttribute('aria-expanded', 'false');
-  }
-  // The Tab order follows the journey.
-  await first.focus();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('[data-marker]').nth(1)).toBeFocused();
-  await first.hover();
-  await expect(popup(page)).toBeVisible();
-  // No marker comes before it.
-  const isInFront = await popup(page).evaluate((box) => {
-    const { left, top, width, height } = box.getBoundingClientRect();
-    return box.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-  expect(isInFront).toBe(true);
-  await page.mouse.move(10, 10);
-  await expect(popup(page)).toHaveCount(0);
-  await first.click();
-  await page.mouse.move(10, 10);
-  await expect(popup(page)).toBeVisible();
-});
-
-test('moves Kakao’s map by the zoom buttons, the keyboard and ctrl with the wheel; the plain wheel scrolls the page', async ({
+test('shows a plan on Kakao’s map, which mouse, keys and wheel reach, and which adapts to its container and to a changed plan', async ({
   page,
 }) => {
   await answerAsKakao(page);
-  await openPlan(page, [1]);
-  const level = async () => Number(await ground(page).getAttribute('data-level'));
-  const first = await level();
-  await page.getByRole('button', { name: '확대' }).click();
-  expect(await level()).toBe(first - 1);
-  await page.getByRole('button', { name: '축소' }).click();
-  expect(await level()).toBe(first);
-  await page.locator('.kakao-stage').focus();
-  await page.keyboard.press('+');
-  expect(await level()).toBe(first - 1);
-  const marker = page.locator('[data-marker]');
-  const before = await marker.boundingBox();
-  await page.keyboard.press('ArrowRight');
-  expect((await marker.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
-  const turn = (ctrlKey: boolean) =>
-    ground(page).evaluate((element, isZoom) => {
-      const event = new WheelEvent('wheel', {
-        deltaY: 100,
-        ctrlKey: isZoom,
-        bubbles: true,
-        cancelable: true,
-      });
-      element.dispatchEvent(event);
-      return event.defaultPrevented;
-    }, ctrlKey);
-  expect(await turn(false)).toBe(false);
-  expect(await level()).toBe(first - 1);
-  expect(await turn(true)).toBe(true);
-  expect(await level()).toBe(first);
-  for (let step = 0; step < 20; step++) await page.keyboard.press('-');
-  await expect(page.getByRole('button', { name: '축소' })).toHaveAttribute('aria-disabled', 'true');
-});
+  await openPlan(page, [1, 2, 110]);
+  const first = page.getByRole('button', { name: '1. 경포해변' });
 
-test('adapts Kakao’s map to the size of its container, and to a changed plan', async ({ page }) => {
-  await answerAsKakao(page);
-  await openPlan(page, [1, 2]);
-  await page.setViewportSize({ width: 1100, height: 700 });
-  await expect
-    .poll(async () => {
-      const box = await page.locator('.kakao-stage').boundingBox();
-      return (await ground(page).getAttribute('data-size')) === `${box?.width} ${box?.height}`;
-    })
-    .toBe(true);
-  await page.getByRole('button', { name: '경포해변 빼기' }).click();
-  await expect(page.locator('[data-marker]')).toHaveCount(1);
-  await expect(page.locator('.map-pin-number')).toHaveText('1');
+  await test.step('stops are numbered, coloured and connected, with all in view', async () => {
+    for (const [index, marker] of (await page.locator('[data-marker]').all()).entries()) {
+      await expect(marker.locator('.map-pin-number')).toHaveText(String(index + 1));
+      await expect(marker.locator('.map-pin')).toHaveClass(new RegExp(`map-colour-${index}`));
+      const [box, map] = [await marker.boundingBox(), await ground(page).boundingBox()];
+      if (!box || !map) throw new Error('a marker or the map has no box');
+      expect(box.x).toBeGreaterThan(map.x);
+      expect(box.y).toBeGreaterThan(map.y);
+      expect(box.x + box.width).toBeLessThan(map.x + map.width);
+      expect(box.y + box.height).toBeLessThan(map.y + map.height);
+    }
+    for (const line of await page.locator('[data-line]').all())
+      await expect(line).toHaveAttribute('data-points', '3');
+    await expect(page.locator('[data-line="shortdot"]')).toHaveAttribute('data-colour', /^#/);
+    await expectAccessible(page, '.kakao-stage');
+  });
+
+  await test.step('markers are reachable by key and mouse, with their names', async () => {
+    for (const key of ['Enter', ' ']) {
+      await first.press(key);
+      await expect(popup(page)).toHaveText('1. 경포해변');
+      await expect(first).toHaveAttribute('aria-expanded', 'true');
+      await first.press('Escape');
+      await expect(popup(page)).toHaveCount(0);
+      await expect(first).toHaveAttribute('aria-expanded', 'false');
+    }
+    // The Tab order follows the journey.
+    await first.focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-marker]').nth(1)).toBeFocused();
+    await first.hover();
+    await expect(popup(page)).toBeVisible();
+    // No marker comes before it.
+    const isInFront = await popup(page).evaluate((box) => {
+      const { left, top, width, height } = box.getBoundingClientRect();
+      return box.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isInFront).toBe(true);
+    await page.mouse.move(10, 10);
+    await expect(popup(page)).toHaveCount(0);
+    await first.click();
+    await page.mouse.move(10, 10);
+    await expect(popup(page)).toBeVisible();
+    await first.press('Escape');
+    await expect(popup(page)).toHaveCount(0);
+  });
+
+  await test.step('zoom buttons, keys and ctrl with the wheel move the map; the plain wheel scrolls the page', async () => {
+    const level = async () => Number(await ground(page).getAttribute('data-level'));
+    const before = await level();
+    await page.getByRole('button', { name: '확대' }).click();
+    expect(await level()).toBe(before - 1);
+    await page.getByRole('button', { name: '축소' }).click();
+    expect(await level()).toBe(before);
+    await page.locator('.kakao-stage').focus();
+    await page.keyboard.press('+');
+    expect(await level()).toBe(before - 1);
+    const box = await first.boundingBox();
+    await page.keyboard.press('ArrowRight');
+    expect((await first.boundingBox())?.x).toBeLessThan(box?.x ?? 0);
+    const turn = (ctrlKey: boolean) =>
+      ground(page).evaluate((element, isZoom) => {
+        const event = new WheelEvent('wheel', {
+          deltaY: 100,
+          ctrlKey: isZoom,
+          bubbles: true,
+          cancelable: true,
+        });
+        element.dispatchEvent(event);
+        return event.defaultPrevented;
+      }, ctrlKey);
+    expect(await turn(false)).toBe(false);
+    expect(await level()).toBe(before - 1);
+    expect(await turn(true)).toBe(true);
+    expect(await level()).toBe(before);
+    for (let step = 0; step < 20; step++) await page.keyboard.press('-');
+    await expect(page.getByRole('button', { name: '축소' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  await test.step('the map adapts to the size of its container, and to a changed plan', async () => {
+    await page.setViewportSize({ width: 1100, height: 700 });
+    await expect
+      .poll(async () => {
+        const box = await page.locator('.kakao-stage').boundingBox();
+        return (await ground(page).getAttribute('data-size')) === `${box?.width} ${box?.height}`;
+      })
+      .toBe(true);
+    await page.getByRole('button', { name: '경포해변 빼기' }).click();
+    await expect(page.locator('[data-marker]')).toHaveCount(2);
+    await expect(page.locator('.map-pin-number')).toHaveText(['1', '2']);
+  });
 });
 
 /** The adapter's own file of the build, for features of Kakao's map that no page uses yet. */
@@ -253,42 +247,26 @@ test('clusters near markers on Kakao’s map in a circle with their count, opens
   await expect(box).toBeEmpty();
 });
 
-const sentence = '상세 지도를 불러오지 못해 솔바다가 직접 그린 지도를 보여 드립니다.';
-
-const failures: Record<string, (route: Route) => Promise<void>> = {
-  'cannot be reached': (route) => route.abort(),
-  'refuses the key': (route) =>
+// Other failures: web/features/map/kakao/loadKakao.test.ts.
+test('DESIGN 4: falls back to the drawn map and reports it where Kakao’s script refuses the key', async ({
+  page,
+}) => {
+  await answerAsKakao(page, (route) =>
     route.fulfill({
       status: 401,
       contentType: 'application/json',
       body: '{"errorType":"AccessDeniedError"}',
     }),
-  'is another script': (route) => route.fulfill({ contentType: 'text/javascript', body: 'void 0' }),
-  'never calls back': (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'window.kakao = { maps: { load: () => undefined } }',
-    }),
-  'lacks what it had': (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'window.kakao = { maps: { load: (ready) => ready() } }',
-    }),
-};
-
-for (const [failure, answer] of Object.entries(failures)) {
-  test(`DESIGN 4: falls back to the drawn map and reports it where Kakao’s script ${failure}`, async ({
-    page,
-  }) => {
-    await answerAsKakao(page, answer);
-    await open(page, '/content/tour/1?lang=ko');
-    await page
-      .getByRole('group', { name: /경포해변/ })
-      .last()
-      .scrollIntoViewIfNeeded();
-    await expect(page.locator('.map-notice')).toHaveText(sentence, { timeout: 15_000 });
-    await expect(page.locator('.map-coast').first()).toBeVisible();
-    await expect(page.locator('[data-marker]')).toHaveCount(1);
-    await expect(ground(page)).toHaveCount(0);
-  });
-}
+  );
+  await open(page, '/content/tour/1?lang=ko');
+  await page
+    .getByRole('group', { name: /경포해변/ })
+    .last()
+    .scrollIntoViewIfNeeded();
+  await expect(page.locator('.map-notice')).toHaveText(
+    '상세 지도를 불러오지 못해 솔바다가 직접 그린 지도를 보여 드립니다.',
+  );
+  await expect(page.locator('.map-coast').first()).toBeVisible();
+  await expect(page.locator('[data-marker]')).toHaveCount(1);
+  await expect(ground(page)).toHaveCount(0);
+});

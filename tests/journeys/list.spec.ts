@@ -1,60 +1,68 @@
 import type { Page } from '@playwright/test';
 import { alive, cards, expect, open, test } from '../guideTest.ts';
 
-test('SPEC 2: leads a search on the home page to the list, with a dot on tabs that have results', async ({
+/** Requested pages of lists, with their order. */
+function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (!/^\/api\/v1\/places\/\w+$/.test(pathname)) return;
+    asked.push(`${searchParams.get('sortKey')} ${searchParams.get('page')}`);
+  });
+  return asked;
+}
+
+/** Scrolls until the list has loaded a second page. Turns of the wheel could still move the page after the next click. */
+async function grow(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(cards(page)).toHaveCount(40);
+}
+
+/** The list begins at its top with its first page. */
+async function expectFirstPage(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(cards(page)).toHaveCount(20);
+}
+
+/** Resolves when the page has been told whether the end of its list is in view: its own observer is older than this one. */
+async function endIsObserved(page: Page): Promise<void> {
+  const look = () =>
+    page.getByText('Show more').evaluate(
+      (end) =>
+        new Promise<void>((resolve) => {
+          new IntersectionObserver(() => resolve()).observe(end);
+        }),
+    );
+  await look();
+  // The page may have begun to observe after the first look.
+  await look();
+}
+
+test('SPEC 4: requests only the next page on a jump to the end of the list, and loads it to its end, each place once', async ({
   page,
 }) => {
-  await open(page, '/');
-  await page.getByRole('searchbox', { name: 'Search places' }).fill('coffee');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/list\?query=coffee/);
-  await expect(page.getByRole('tab', { name: /Restaurant.*has results/ })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('coffee');
-});
-
-test('SPEC 2: filters by a selected theme, and clears it when it is selected again', async ({ page }) => {
-  await open(page, '/list');
-  await expect(page.getByText('104 places')).toBeVisible();
-  const chip = page.getByRole('group', { name: 'Themes' }).getByRole('button', { name: 'History' });
-  await chip.click();
-  await expect(chip).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/theme=8/);
-  await expect(page.getByText('104 places')).toHaveCount(0);
-  await chip.click();
-  await expect(page.getByText('104 places')).toBeVisible();
-});
-
-test('SPEC 2: sorts by name from A to Z', async ({ page }) => {
-  await open(page, '/list?tab=restaurant');
-  await page.getByLabel('Sort').selectOption('2');
-  await expect(page).toHaveURL(/sort=2/);
-  await expect(cards(page).first().getByRole('heading')).toHaveText(/^[A0-9]/);
-  const names = await cards(page).getByRole('heading').allInnerTexts();
-  expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
-});
-
-test('SPEC 2: loads the list to its end while scrolling, each place once', async ({ page }) => {
   await open(page, '/list?tab=accommodation');
   await expect(cards(page)).toHaveCount(20);
-  await expect(async () => {
-    await page.mouse.wheel(0, 5000);
-    await expect(cards(page)).toHaveCount(48, { timeout: 300 });
-  }).toPass({ timeout: 20_000 });
+  const asked = listen(page);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(cards(page)).toHaveCount(40);
+  await endIsObserved(page);
+  expect(asked).toEqual(['like 2']);
+  await page.getByText('Show more').scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(page.getByText('That is everything')).toBeVisible();
+  expect(asked).toEqual(['like 2', 'like 3']);
   const links = await cards(page)
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(new Set(links).size).toBe(48);
-  await expect(page.getByText('That is everything')).toBeVisible();
 });
 
-test("restores the list's length and position on going back, and its filters on a reload", async ({
+test("restores the list's length and position on going back from a place and from a search, and its filters on a reload", async ({
   page,
 }) => {
   await open(page, '/list?sort=2');
-  await expect(async () => {
-    await page.mouse.wheel(0, 3000);
-    expect(await cards(page).count()).toBeGreaterThanOrEqual(40);
-  }).toPass({ timeout: 20_000 });
+  await grow(page);
   const target = cards(page).nth(35);
   await target.scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => scrollY);
@@ -64,25 +72,51 @@ test("restores the list's length and position on going back, and its filters on 
   await expect(page).toHaveURL(/list\?sort=2/);
   await expect(cards(page).nth(35)).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 900);
+
+  const shown = await cards(page).count();
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+  const field = page.getByRole('searchbox', { name: 'Search places' });
+  await field.fill('beach');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/query=beach/);
+  await expectFirstPage(page);
+  await page.goBack();
+  await expect(page.getByText('104 places')).toBeVisible();
+  // A page that was being loaded may have arrived meanwhile.
+  expect(await cards(page).count()).toBeGreaterThanOrEqual(shown);
+
   await page.reload();
   await alive(page);
   await expect(page.getByLabel('Sort')).toHaveValue('2');
 });
 
-test('SPEC 8: reports an empty result, with a way on', async ({ page }) => {
+test('SPEC 8: reports an empty result and a page past the end, each with a way on', async ({ page }) => {
   await open(page, '/list?query=zzzzqqq');
   await expect(page.getByText('No search results found.')).toBeVisible();
   await expect(page.getByText('0 places')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Clear filters' })).toHaveCount(0);
   await page.getByRole('link', { name: 'See all places' }).click();
   await expect(page.getByText('104 places')).toBeVisible();
+
+  await open(page, '/list?page=99&sort=2');
+  const asked = listen(page);
+  await expect(page.getByText('This page does not exist.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
+  await expect(page).toHaveURL(/\/list\?sort=2$/);
+  await expect(cards(page)).toHaveCount(20);
+  expect(asked).toEqual(['name 1']);
 });
 
-test('SPEC 2: opens the tab with the best match, and names other tabs when the chosen one has no results', async ({
+test('SPEC 2: leads a search on the home page to the tab with the best match, with a dot on tabs that have results, and names other tabs when the chosen one has none', async ({
   page,
 }) => {
   await open(page, '/');
   const field = page.getByRole('searchbox', { name: 'Search places' });
+  await field.fill('coffee');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/list\?query=coffee/);
+  await expect(page.getByRole('tab', { name: /Restaurant.*has results/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('coffee');
   await field.fill('hotel');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { selected: true })).toContainText('Accommodation');
@@ -104,122 +138,49 @@ test('SPEC 2: opens the tab with the best match, and names other tabs when the c
 });
 
 test.describe('SPEC 4: reloads the list when a filter changes', () => {
-  /** Requested pages of lists. */
-  const listen = (page: Page) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url());
-      if (!/^\/api\/v1\/places\/\w+$/.test(pathname)) return;
-      asked.push(`${searchParams.get('sortKey')} ${searchParams.get('page')}`);
-    });
-    return asked;
-  };
-  const grow = async (page: Page) => {
-    await expect(async () => {
-      await page.mouse.wheel(0, 3000);
-      expect(await cards(page).count()).toBeGreaterThanOrEqual(40);
-    }).toPass({ timeout: 20_000 });
-  };
-  const startsAnew = async (page: Page) => {
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(cards(page)).toHaveCount(20);
-  };
-
   test('requests page 1 again and scrolls to the top for Name, Popular and Name again', async ({ page }) => {
     await open(page, '/list');
     const asked = listen(page);
     await grow(page);
     await page.getByLabel('Sort').selectOption('2');
+    await expect(page).toHaveURL(/sort=2/);
     await expect(cards(page).first().getByRole('heading')).toHaveText(/^[A0-9]/);
-    await startsAnew(page);
+    await expectFirstPage(page);
+    // SPEC 2: by name from A to Z.
+    const names = await cards(page).getByRole('heading').allInnerTexts();
+    expect(names).toEqual([...names].sort(new Intl.Collator('en').compare));
     await grow(page);
     asked.length = 0;
     await page.getByLabel('Sort').selectOption('1');
     await expect(page).toHaveURL(/\/list$/);
-    await startsAnew(page);
+    await expectFirstPage(page);
     expect(asked).toContain('like 1');
     await page.getByLabel('Sort').selectOption('2');
-    await startsAnew(page);
+    await expectFirstPage(page);
     expect(asked).toContain('name 1');
   });
 
-  test('does the same for a tab, a theme and a search word that is chosen again', async ({ page }) => {
+  test('does the same for a tab and a theme, which is cleared when it is selected again', async ({
+    page,
+  }) => {
     await open(page, '/list');
     await grow(page);
     await page.getByRole('tab', { name: 'Accommodation' }).click();
-    await startsAnew(page);
+    await expectFirstPage(page);
     await page.getByRole('tab', { name: 'Tour' }).click();
     await expect(page.getByText('104 places')).toBeVisible();
-    await startsAnew(page);
+    await expectFirstPage(page);
     await grow(page);
     const chip = page.getByRole('group', { name: 'Themes' }).getByRole('button', { name: 'History' });
     await chip.click();
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(/theme=8/);
+    await expect(page.getByText('104 places')).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await chip.click();
     await expect(page.getByText('104 places')).toBeVisible();
-    await startsAnew(page);
+    await expectFirstPage(page);
   });
-
-  test('restores as many cards as before on going back', async ({ page }) => {
-    await open(page, '/list');
-    await grow(page);
-    const shown = await cards(page).count();
-    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
-    const field = page.getByRole('searchbox', { name: 'Search places' });
-    await field.fill('beach');
-    await field.press('Enter');
-    await expect(page).toHaveURL(/query=beach/);
-    await startsAnew(page);
-    await page.goBack();
-    await expect(page.getByText('104 places')).toBeVisible();
-    // A page that was being loaded may have arrived meanwhile.
-    expect(await cards(page).count()).toBeGreaterThanOrEqual(shown);
-  });
-});
-
-/** Resolves when the page has been told whether the end of its list is in view: its own observer is older than this one. */
-async function endIsObserved(page: Page): Promise<void> {
-  const look = () =>
-    page.getByText('Show more').evaluate(
-      (end) =>
-        new Promise<void>((resolve) => {
-          new IntersectionObserver(() => resolve()).observe(end);
-        }),
-    );
-  await look();
-  // The page may have begun to observe after the first look.
-  await look();
-}
-
-test('SPEC 4: requests only the next page on a jump to the end of the list', async ({ page }) => {
-  await open(page, '/list');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.startsWith('/api/v1/places/')) asked.push(searchParams.get('page') ?? '');
-  });
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(cards(page)).toHaveCount(40);
-  await endIsObserved(page);
-  expect(asked).toEqual(['2']);
-  await page.getByText('Show more').scrollIntoViewIfNeeded();
-  await expect(cards(page)).toHaveCount(60);
-  await endIsObserved(page);
-  expect(asked).toEqual(['2', '3']);
-});
-
-test('SPEC 8: leads a page past the end to the first one, and requests no more', async ({ page }) => {
-  await open(page, '/list?page=99&sort=2');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname.startsWith('/api/v1/places/')) asked.push(searchParams.get('page') ?? '');
-  });
-  await expect(page.getByText('This page does not exist.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the first page' }).click();
-  await expect(page).toHaveURL(/\/list\?sort=2$/);
-  await expect(cards(page)).toHaveCount(20);
-  expect(asked).toEqual(['1']);
 });
 
 test('SPEC 2: scrolls the page by the wheel over the search box, but not while its panel is open', async ({

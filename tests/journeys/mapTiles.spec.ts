@@ -67,22 +67,6 @@ const namesIn = {
   ja: ['ja: Chodang', 'ja: カンムン', 'ja: 솔숲'],
 };
 
-test('DESIGN 4: shows names on vector tiles in the language where available, else in Latin, else in the local language', async ({
-  page,
-}) => {
-  await listen(page);
-  await openMap(page, 'en');
-  await expectTiles(page);
-  const expected = [...namesIn.en];
-  await expect.poll(() => writtenOn(page)).toEqual(expected);
-  await expect(page.locator('.map-notice')).toBeHidden();
-  for (const language of ['ja', 'ko', 'cn', 'tw'] as const) {
-    await chooseLanguage(page, language);
-    expected.push(...namesIn[language]);
-    await expect.poll(() => writtenOn(page)).toEqual(expected.toSorted());
-  }
-});
-
 /** The brightness of the west and the east of the map, from 0 to 255: land and sea. */
 async function lightness(page: Page): Promise<{ land: number; sea: number }> {
   return page.evaluate(() => {
@@ -107,11 +91,12 @@ async function lightness(page: Page): Promise<{ land: number; sea: number }> {
   });
 }
 
-test("requests vector tiles once a map is in view, credits them by links, and draws them in the page's colour scheme", async ({
+test("DESIGN 4: requests vector tiles once a map is in view, draws them in the page's colour scheme with names in the language where available, else in Latin, else in the local language, and keeps the marker where tiles fail later", async ({
   page,
   mapProduct,
 }) => {
   const before = mapProduct.tileServer.asked;
+  await listen(page);
   await page.setViewportSize({ width: 390, height: 300 });
   await open(page, '/content/tour/1?lang=en');
   await page.waitForLoadState('networkidle');
@@ -138,6 +123,27 @@ test("requests vector tiles once a map is in view, credits them by links, and dr
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(async () => (await lightness(page)).land).toBeLessThan(70);
   expect((await lightness(page)).sea).not.toBeCloseTo((await lightness(page)).land, 0);
+
+  const expected = [...namesIn.en];
+  await expect.poll(() => writtenOn(page)).toEqual(expected);
+  await expect(page.locator('.map-notice')).toBeHidden();
+  for (const language of ['ja', 'ko', 'cn', 'tw'] as const) {
+    await chooseLanguage(page, language);
+    expected.push(...namesIn[language]);
+    await expect.poll(() => writtenOn(page)).toEqual(expected.toSorted());
+  }
+
+  await test.step('tiles fail later', async () => {
+    await chooseLanguage(page, 'en');
+    await expectTiles(page);
+    mapProduct.tileServer.mood = 'is gone';
+    // Until the map requests a tile that it has not read: a click during a zoom animation is lost.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Zoom out' }).click();
+      await expect(page.locator('.map-notice')).not.toBeEmpty({ timeout: 2_000 });
+    }).toPass();
+    await expectDrawing(page, 'en');
+  });
 });
 
 test('DESIGN 4: falls back to the drawn map and reports it, however the tile server fails', async ({
@@ -162,19 +168,4 @@ test('DESIGN 4: falls back to the drawn map and reports it, however the tile ser
     await openMap(page, 'en');
     await expectDrawing(page, 'en');
   });
-});
-
-test('DESIGN 4: replaces the map by the drawn one where tiles fail later, and keeps the marker', async ({
-  page,
-  mapProduct,
-}) => {
-  await openMap(page, 'en');
-  await expectTiles(page);
-  mapProduct.tileServer.mood = 'is gone';
-  // Until the map requests a tile that it has not read: a click during a zoom animation is lost.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Zoom out' }).click();
-    await expect(page.locator('.map-notice')).not.toBeEmpty({ timeout: 2_000 });
-  }).toPass();
-  await expectDrawing(page, 'en');
 });

@@ -48,7 +48,9 @@ async function counted(page: Page, query: string): Promise<number> {
   return (await answer.json()).totalItems;
 }
 
-test('lists what is open on a day and time', async ({ page }) => {
+test('lists what is open on a day and time, also through a reload, Back and a change of the language', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(before);
   await open(page, '/list?tab=restaurant');
   await openOn(page).click();
@@ -73,17 +75,7 @@ test('lists what is open on a day and time', async ({ page }) => {
   await page.goForward();
   await expect(status).toContainText(String(total));
 
-  await chip(page).click();
-  await expect(page).not.toHaveURL(/openAt/);
-  await expect(chip(page)).toHaveCount(0);
-  await expect(openOn(page)).toBeFocused();
-});
-
-// The dialog in the other languages: web/pages/list/OpenOnDialog.test.tsx.
-test('keeps the day and time through a change of the language', async ({ page }) => {
-  await page.clock.setFixedTime(before);
-  await open(page, `/list?tab=restaurant&openAt=${evening}`);
-  const total = await counted(page, '');
+  // The dialog in the other languages: web/pages/list/OpenOnDialog.test.tsx.
   for (const language of ['ja', 'en'] as const) {
     const words = (await loadMessages(language, ['hours'])).hours;
     await chooseLanguage(page, language);
@@ -93,9 +85,16 @@ test('keeps the day and time through a change of the language', async ({ page })
     await expect(page.getByText(words.differ(words.holidays.seollal))).toHaveCount(1);
     await expect(page.getByRole('button', { name: words.openOn, exact: true })).toBeVisible();
   }
+
+  await chip(page).click();
+  await expect(page).not.toHaveURL(/openAt/);
+  await expect(chip(page)).toHaveCount(0);
+  await expect(openOn(page)).toBeFocused();
 });
 
-test('searches what is open on a day and time', async ({ page }) => {
+test('searches what is open on a day and time, and drops the time where nothing is open', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(before);
   await open(page, '/list?query=coffee&tab=restaurant');
   await chooseEvening(page);
@@ -106,20 +105,13 @@ test('searches what is open on a day and time', async ({ page }) => {
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/query=tofu.*openAt=2027-02-07T19:30/);
   await expect(chip(page)).toBeVisible();
-});
 
-// In the other languages: web/features/plan/trip/stopTexts.test.tsx.
-test('warns in the plan of closed stops and of Seollal', async ({ page }) => {
-  await page.clock.setFixedTime(before);
-  await planFor(page, seollal);
-  await open(page, '/myplan-detail');
-  await sheetHandle(page).press('End');
-  await expectWarnings(page, hours.holidays.seollal);
-  await expect(page.getByRole('link', { name: /33[ -]660[ -]3301/ })).toHaveAttribute(
-    'href',
-    'tel:+82336603301',
-  );
-  await expectAccessible(page);
+  await open(page, '/list?tab=restaurant&query=tofu&openAt=2026-12-24T03:00');
+  await expect(page.getByText(hours.noneOpen('Thu, Dec 24, 03:00'))).toBeVisible();
+  await page.getByRole('link', { name: hours.anyTime }).click();
+  await expect(page).toHaveURL(/query=tofu/);
+  await expect(page).not.toHaveURL(/openAt/);
+  await expect(cards(page).first()).toBeVisible();
 });
 
 /** The warnings of the two stops and of the day. */
@@ -164,16 +156,6 @@ test('refuses a time that has passed, and offers that of the plan', async ({ pag
   await expect(page.getByText(hours.passed)).toBeVisible();
 });
 
-test('says that nothing is open at the time, and drops it', async ({ page }) => {
-  await page.clock.setFixedTime(before);
-  await open(page, '/list?tab=restaurant&query=tofu&openAt=2026-12-24T03:00');
-  await expect(page.getByText(hours.noneOpen('Thu, Dec 24, 03:00'))).toBeVisible();
-  await page.getByRole('link', { name: hours.anyTime }).click();
-  await expect(page).toHaveURL(/query=tofu/);
-  await expect(page).not.toHaveURL(/openAt/);
-  await expect(cards(page).first()).toBeVisible();
-});
-
 test('has the chosen time in the page without script, where a press clears it', async ({
   browser,
   baseURL,
@@ -201,7 +183,11 @@ test('says on the page of a place that today is a holiday, but not of a beach', 
   await expect(page.getByText(hours.differToday('Seollal'))).toHaveCount(0);
 });
 
-test('warns in the shared plan, at the payment and on the ticket', async ({ page, browser }) => {
+// In the other languages: web/features/plan/trip/stopTexts.test.tsx.
+test('warns of closed stops and of a holiday in the plan, in the shared plan, at the payment and on the ticket', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000);
   // The next holiday by the real clock, which the server has too.
   let day = dayAfter(seoulDateOf(new Date()), 2);
@@ -211,6 +197,12 @@ test('warns in the shared plan, at the payment and on the ticket', async ({ page
   await planFor(page, day);
   await open(page, '/myplan-detail');
   await sheetHandle(page).press('End');
+  await expectWarnings(page, holiday);
+  await expect(page.getByRole('link', { name: /33[ -]660[ -]3301/ })).toHaveAttribute(
+    'href',
+    'tel:+82336603301',
+  );
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Share plan' }).click();
   const link = page.getByRole('textbox', { name: 'Link to your plan' });
   await expect(link).toHaveValue(/\/plan\//);

@@ -66,13 +66,27 @@ test('SPEC 2, 4: goes from the plan to the ticket, buys once, mails the receipt,
   expect(receipt?.text).toContain('30,000');
 });
 
-test('SPEC 5: enables Pay with a name, an address and the box, says at the field what is wrong with the address, and keeps the form through a reload', async ({
+test('SPEC 5, 8: enables Pay once its script, a name, an address and the box are there, says what is missing or wrong, keeps the form through a reload, and logs any other failure', async ({
   page,
 }) => {
-  await newAccount(page);
+  const { email } = await newAccount(page);
   await planTour(page);
-  await open(page, '/payment');
-  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+
+  await test.step('the payment script does not load', async () => {
+    await page.route('**/sandbox/toss/v2/standard', (route) => route.abort());
+    await open(page, '/payment');
+    await expect(page.getByText('The payment methods could not be loaded.', { exact: false })).toBeVisible();
+    await fillPassenger(page, email);
+    await expect(payButton(page)).toBeDisabled();
+    await expect(payButton(page)).toHaveAccessibleDescription(/could not be loaded, so you cannot pay yet/);
+    await page.unroute('**/sandbox/toss/v2/standard');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(payButton(page)).toBeEnabled();
+  });
+
+  const card = page.getByRole('textbox', { name: 'Card number' });
+  await expect(card).toBeVisible();
+  await sameAsOwner(page).uncheck();
   await expect(payButton(page)).toBeDisabled();
   await passengerName(page).fill('   ');
   // The browser accepts it, and nothing can be delivered to it.
@@ -105,22 +119,15 @@ test('SPEC 5: enables Pay with a name, an address and the box, says at the field
   await expect(sameAsOwner(page)).toBeChecked();
   await sameAsOwner(page).uncheck();
   await expect(payButton(page)).toBeDisabled();
-});
+  await sameAsOwner(page).check();
 
-test('SPEC 8: shows an alert for a missing method, card number or agreement with a sentence beside it, and logs any other failure', async ({
-  page,
-}) => {
+  // SPEC 8: an alert for a missing method, card number or agreement, with a sentence beside it.
   const closeAlert = async (name: string) => {
     const alert = page.getByRole('alertdialog', { name });
     await alert.getByRole('button', { name: 'OK' }).click();
     await expect(alert).toBeHidden();
   };
   const failed = 'Payment request failed. Please try again.';
-  const { email } = await newAccount(page);
-  await planTour(page);
-  await open(page, '/payment');
-  await fillPassenger(page, email);
-  const card = page.getByRole('textbox', { name: 'Card number' });
   await payButton(page).click();
   await closeAlert(failed);
   await expect(page.getByText('Please choose a payment method.')).toBeInViewport();
@@ -158,88 +165,11 @@ test('SPEC 8: shows an alert for a missing method, card number or agreement with
   await expect(page.getByText('The required terms were not agreed to.', { exact: false })).toBeVisible();
 });
 
-test('explains a disabled Pay when the payment script does not load, with a retry', async ({ page }) => {
-  const { email } = await newAccount(page);
-  await planTour(page);
-  await page.route('**/sandbox/toss/v2/standard', (route) => route.abort());
-  await open(page, '/payment');
-  await expect(page.getByText('The payment methods could not be loaded.', { exact: false })).toBeVisible();
-  await fillPassenger(page, email);
-  await expect(payButton(page)).toBeDisabled();
-  await expect(payButton(page)).toHaveAccessibleDescription(/could not be loaded, so you cannot pay yet/);
-  await page.unroute('**/sandbox/toss/v2/standard');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(payButton(page)).toBeEnabled();
-  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
-});
-
-test('DESIGN 7: leads a cancellation and a declined card back with everything unchanged, and pays with another card', async ({
-  page,
-}) => {
-  const { email } = await newAccount(page);
-  await planTour(page);
-  await reserve(page);
-  await fillPassenger(page, email);
-  await enterCard(page, cards.refused);
-
-  await test.step('a cancellation at the card company', async () => {
-    await payButton(page).click();
-    await page.getByRole('button', { name: 'Cancel payment' }).click();
-    await expect(page).toHaveURL(/\/fail\?/);
-    await expect(page.getByText('You cancelled the payment.')).toBeVisible();
-    await expect(page.getByText('Nothing has been charged.')).toBeVisible();
-    await expect(page.getByText('everything you entered are still there', { exact: false })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the payment' }).click();
-    await expect(page.getByRole('region', { name: 'Your order' })).toContainText('Departs 10:00');
-    await expect(receiptEmail(page)).toHaveValue(email);
-    await expect(sameAsOwner(page)).toBeChecked();
-  });
-
-  await test.step('a declined card', async () => {
-    await enterCard(page, cards.refused);
-    await payAndApprove(page);
-    await expect(page.getByRole('heading', { name: 'The payment was not approved' })).toBeVisible();
-    await expect(page.getByText('Nothing has been charged.')).toBeVisible();
-    expect(await chosenPlaces(page)).toHaveLength(2);
-    await page.getByRole('link', { name: 'Back to the payment' }).click();
-    await expect(receiptEmail(page)).toHaveValue(email);
-  });
-
-  await enterCard(page, cards.approved);
-  await payAndApprove(page);
-  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
-});
-
-test('DESIGN 7: escapes markup in the address of /fail, which a visitor who ordered nothing has opened', async ({
-  page,
-}) => {
-  await open(page, '/fail?code=%3Cb%3EX&message=%3Cimg%20src%3Dx%3E%20Call%20us');
-  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
-  await expect(page.getByText('Nothing has been charged.')).toBeVisible();
-  await expect(page.getByText('everything you entered are still there', { exact: false })).toBeHidden();
-  await expect(page.getByRole('main')).not.toContainText('Call us');
-  await expect(page.getByRole('main').locator('b, img')).toHaveCount(0);
-});
-
-test('DESIGN 3: waits for a payment whose response is missing, and syncs it without the visitor', async ({
+test('DESIGN 3: reports a lost connection on the way back, charges nothing for a changed amount, pays once on a retry, and syncs a payment whose response is missing', async ({
   page,
 }) => {
   test.setTimeout(90_000);
   await openFilledPayment(page, cards.answerWithheld);
-  // After 7 s without the provider's response; the message on the page may last less than a second.
-  const answered = page.waitForResponse(/\/payments\/confirm/, { timeout: 30_000 });
-  await payAndApprove(page);
-  expect((await answered).status()).toBe(202);
-  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible({
-    timeout: 40_000,
-  });
-  expect(await chosenPlaces(page)).toEqual([]);
-});
-
-test('reports a lost connection on the way back, charges nothing for a changed amount, and pays once on a retry', async ({
-  page,
-}) => {
-  await openFilledPayment(page);
   // The visitor's own connection fails first, so that the address is still complete.
   await page.route('**/payments/confirm*', (route) => route.abort());
   await payAndApprove(page);
@@ -266,18 +196,33 @@ test('reports a lost connection on the way back, charges nothing for a changed a
     await open(page, complete);
     await expect(unknown).toBeVisible();
     await page.unroute('**/payments/confirm*');
+    // After 7 s without the provider's response; the message on the page may last less than a second.
+    const answered = page.waitForResponse(/\/payments\/confirm/, { timeout: 30_000 });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+    expect((await answered).status()).toBe(202);
+    await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible({
+      timeout: 40_000,
+    });
     await expect(page).not.toHaveURL(/paymentKey/);
+    expect(await chosenPlaces(page)).toEqual([]);
   });
 });
 
-test('DESIGN 3: shows a guest the order, and lets them log in in place and pay, also after a session has ended', async ({
+test('DESIGN 3, 7: shows a guest the order, lets them log in in place and pay, also after a session has ended, and leads a cancellation and a declined card back with everything unchanged', async ({
   page,
 }) => {
   const { email, password } = await newAccount(page);
   await page.context().clearCookies();
   const order = page.getByRole('region', { name: 'Your order' });
+
+  await test.step('DESIGN 7: /fail escapes markup in its address, and says nothing about an order to a visitor without one', async () => {
+    await open(page, '/fail?code=%3Cb%3EX&message=%3Cimg%20src%3Dx%3E%20Call%20us');
+    await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+    await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+    await expect(page.getByText('everything you entered are still there', { exact: false })).toBeHidden();
+    await expect(page.getByRole('main')).not.toContainText('Call us');
+    await expect(page.getByRole('main').locator('b, img')).toHaveCount(0);
+  });
 
   await test.step('without chosen places the screen leads to the plan', async () => {
     await open(page, '/payment');
@@ -322,7 +267,32 @@ test('DESIGN 3: shows a guest the order, and lets them log in in place and pay, 
     await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
     await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
     await dialog.getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('button', { name: 'Approve payment' }).click();
-    await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Approve payment' })).toBeVisible();
   });
+
+  await test.step('DESIGN 7: a cancellation at the card company', async () => {
+    await page.getByRole('button', { name: 'Cancel payment' }).click();
+    await expect(page).toHaveURL(/\/fail\?/);
+    await expect(page.getByText('You cancelled the payment.')).toBeVisible();
+    await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+    await expect(page.getByText('everything you entered are still there', { exact: false })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the payment' }).click();
+    await expect(order).toContainText('Departs 10:00');
+    await expect(receiptEmail(page)).toHaveValue(email);
+    await expect(sameAsOwner(page)).toBeChecked();
+  });
+
+  await test.step('DESIGN 7: a declined card', async () => {
+    await enterCard(page, cards.refused);
+    await payAndApprove(page);
+    await expect(page.getByRole('heading', { name: 'The payment was not approved' })).toBeVisible();
+    await expect(page.getByText('Nothing has been charged.')).toBeVisible();
+    expect(await chosenPlaces(page)).toHaveLength(2);
+    await page.getByRole('link', { name: 'Back to the payment' }).click();
+    await expect(receiptEmail(page)).toHaveValue(email);
+  });
+
+  await enterCard(page, cards.approved);
+  await payAndApprove(page);
+  await expect(page.getByRole('heading', { name: 'Payment has been completed' })).toBeVisible();
 });

@@ -31,11 +31,15 @@ const refreshes = (page: Page) => {
 };
 
 for (const language of ['en'] as const) {
-  test(`SPEC 5, 8: logs in in ${language}, after a wrong password`, async ({ page }) => {
+  test(`SPEC 5, 8: leads a guest from the account page to the login and back, in ${language}, after a wrong password`, async ({
+    page,
+  }) => {
     const say = words[language];
     const account = await newAccount(page);
     await page.context().clearCookies();
-    await open(page, `/login?lang=${language}&returnTo=/myplan`);
+    await open(page, `/account?lang=${language}`);
+    await expect(page).toHaveURL(/\/login\?.*returnTo=%2Faccount/);
+    await expect(page.getByText('Please log in to see this page.')).toBeVisible();
     const email = page.getByRole('textbox', { name: say.signUp.email, exact: true });
     const password = page.getByRole('textbox', { name: say.signUp.password, exact: true });
     const send = page.getByRole('main').getByRole('button', { name: say.login.title, exact: true });
@@ -56,8 +60,8 @@ for (const language of ['en'] as const) {
     await email.fill(account.email.toUpperCase());
     await password.fill(account.password);
     await password.press('Enter');
-    await expect(page).toHaveURL(/\/myplan/);
-    await expect(page.getByRole('region', { name: say.plan.liked })).toBeVisible();
+    await expect(page).toHaveURL(/\/account/);
+    await expect(page.getByText(account.email)).toBeVisible();
     await greeting(page, account, language).click();
     await expect(page.getByRole('menuitem', { name: say.shell.myAccount })).toBeFocused();
     await expectAccessibleAtRest(page);
@@ -200,41 +204,51 @@ test('reports a logout without network, stays logged out, and ends the session o
   expect((await page.request.post(`${baseURL}/api/v1/auth/refresh`, { headers })).status()).toBe(401);
 });
 
-test('SPEC 4: renews an expired access token once across tabs', async ({ page, context }) => {
+test('SPEC 4: stays logged in after a failed refresh, renews an expired access token once across tabs, and leads an ended session to the start with the reason', async ({
+  page,
+  context,
+}) => {
   const account = await newAccount(page);
-  await open(page, '/');
-  const other = await context.newPage();
-  await open(other, '/');
-  await expireAccessToken(page);
-  const [here, there] = [refreshes(page), refreshes(other)];
-  await Promise.all([page.goto('/account'), other.goto('/account')]);
-  await expect(page.getByText(account.email)).toBeVisible();
-  await expect(other.getByText(account.email)).toBeVisible();
-  expect(here.length + there.length).toBe(1);
-  expect((await context.cookies()).find(({ name }) => name === 'access_token')?.value).not.toBe(
-    'expired.access.token',
-  );
-});
 
-test('stays logged in after a failed refresh request', async ({ page }) => {
-  const account = await newAccount(page);
-  await expireAccessToken(page);
-  await page.route('**/auth/refresh', (route) => route.abort());
-  await open(page, '/account');
-  await expect(page.getByRole('alert')).toContainText('Unable to retrieve response.');
-  await expect(greeting(page, account)).toBeVisible();
-  await page.unroute('**/auth/refresh');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(account.email)).toBeVisible();
-});
+  await test.step('a refresh request fails', async () => {
+    await expireAccessToken(page);
+    await page.route('**/auth/refresh', (route) => route.abort());
+    await open(page, '/account');
+    await expect(page.getByRole('alert')).toContainText('Unable to retrieve response.');
+    await expect(greeting(page, account)).toBeVisible();
+    await page.unroute('**/auth/refresh');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(account.email)).toBeVisible();
+  });
 
-test('SPEC 4: leads an ended session to the start, and gives the reason', async ({ page }) => {
-  await newAccount(page);
-  await endSession(page);
-  await open(page, '/account');
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await test.step('two tabs refresh once', async () => {
+    const other = await context.newPage();
+    await open(other, '/');
+    await expireAccessToken(page);
+    const [here, there] = [refreshes(page), refreshes(other)];
+    await Promise.all([page.goto('/account'), other.goto('/account')]);
+    await expect(page.getByText(account.email)).toBeVisible();
+    await expect(other.getByText(account.email)).toBeVisible();
+    expect(here.length + there.length).toBe(1);
+    expect((await context.cookies()).find(({ name }) => name === 'access_token')?.value).not.toBe(
+      'expired.access.token',
+    );
+    await other.close();
+  });
+
+  await test.step('a login redirects to known paths only', async () => {
+    // Others: contract/returnTo.test.ts.
+    await open(page, `/login?returnTo=${encodeURIComponent('/\\evil.example')}`);
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
+
+  await test.step('the session has ended', async () => {
+    await endSession(page);
+    await open(page, '/account');
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  });
 });
 
 test('DESIGN 3: opens the login in place where input could be lost, then continues the request', async ({
@@ -285,25 +299,4 @@ test('opens the login once when a session ends during two likes: one dialog at a
   release();
   await expect(page.getByRole('dialog', { name: 'Please log in again' })).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
-});
-
-test('leads guests from the account page to the login and back', async ({ page }) => {
-  const account = await newAccount(page);
-  await page.context().clearCookies();
-  await open(page, '/account');
-  await expect(page).toHaveURL(/\/login\?returnTo=%2Faccount/);
-  await expect(page.getByText('Please log in to see this page.')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email' }).fill(account.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/account$/);
-  await expect(page.getByText(account.email)).toBeVisible();
-});
-
-test('redirects after a login to known paths only', async ({ page }) => {
-  await newAccount(page);
-  for (const returnTo of ['//evil.example', 'https://evil.example', '/sandbox/mailbox', '/\\evil.example']) {
-    await open(page, `/login?returnTo=${encodeURIComponent(returnTo)}`);
-    await expect(page).toHaveURL(/:\d+\/$/);
-  }
 });

@@ -1,29 +1,22 @@
 import type { Browser, Page } from '@playwright/test';
+import { daylightAt } from '../../domain/daylight/daylight.ts';
+import { seoulClockOf } from '../../domain/daylight/light.ts';
+import { ja } from '../../web/messages/ja/hours.ts';
 import { newAccount } from '../account.ts';
 import { alive, copiedText, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { tourDay } from '../tourDay.ts';
+import { choose, keepOnDevice, keptIds } from '../tripPlanScreen.ts';
 
+const { hours } = ja;
+const beach = { id: 1, title: 'Gyeongpo Beach', lat: 37.80573, lng: 128.90744 };
 const places = [
-  { id: 1, title: 'Gyeongpo Beach', lat: 37.80573, lng: 128.90744 },
+  beach,
   { id: 2, title: 'Gyeongpo Lake', lat: 37.7966, lng: 128.9084 },
   { id: 110, title: 'three', lat: 37.77, lng: 128.94 },
 ];
 
-/** Stores places on the device, once: later changes by the page stay. */
-async function choose(page: Page, chosen: readonly object[] = places): Promise<void> {
-  await page.addInitScript((text) => {
-    if (sessionStorage.getItem('chosen')) return;
-    sessionStorage.setItem('chosen', 'yes');
-    localStorage.setItem('visitedPlaces', text);
-  }, JSON.stringify(chosen));
-}
-
 const shareButton = (page: Page) => page.getByRole('button', { name: 'Share plan' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share this plan' });
-const order = (page: Page) =>
-  page.evaluate(() =>
-    JSON.parse(localStorage.getItem('visitedPlaces') ?? '[]').map(({ id }: { id: number }) => id),
-  );
-
 /** Shares the chosen places; returns the link shown in the field. */
 async function share(page: Page): Promise<string> {
   await shareButton(page).click();
@@ -44,7 +37,8 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
 }) => {
   test.setTimeout(90_000);
   await newAccount(page);
-  await choose(page);
+  await choose(page, places);
+  await keepOnDevice(page, JSON.stringify({ date: tourDay, time: '10:00', people: 2 }), 'tripDraft');
   await open(page, '/myplan-detail');
   await page.getByRole('combobox', { name: 'Time' }).selectOption('10:30');
   const link = await share(page);
@@ -66,6 +60,11 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   await expect(stops.first()).toContainText('鏡浦ビーチ');
   await expect(stops.first()).toContainText('경포해변');
   await expect(stops.first()).toContainText(/\d\d:\d\d着/);
+  // DESIGN 7a: the light of its day.
+  const { sunrise, sunset } = daylightAt(beach, tourDay);
+  await expect(
+    other.getByText(hours.light.day(seoulClockOf(sunrise), seoulClockOf(sunset)), { exact: true }),
+  ).toBeVisible();
   await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(other);
 
@@ -82,7 +81,7 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   );
   await other.getByRole('button', { name: 'このプランを使う' }).click();
   await expect(other).toHaveURL(/\/myplan-detail$/);
-  await expect.poll(() => order(other)).toEqual([1, 2, 110, 3]);
+  await expect.poll(() => keptIds(other)).toEqual([1, 2, 110, 3]);
 
   await shareButton(page).click();
   await dialog(page).getByRole('button', { name: 'Stop sharing' }).click();
@@ -105,62 +104,63 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   await other.context().close();
 });
 
-test('reports a changed plan, and updates it under the same link when it is shared again', async ({
+test('leads a guest who shares to the login, copies a link, reports failures and a changed plan, and updates it under the same link', async ({
   page,
+  context,
 }) => {
-  await newAccount(page);
-  await choose(page);
-  await open(page, '/myplan-detail');
-  const changed = page.getByText('Your plan has changed since you shared it.');
-  const first = await share(page);
-  await page.keyboard.press('Escape');
-  await expect(changed).toBeHidden();
-  await page.getByRole('separator', { name: 'Resize plan' }).press('End');
-  await page.getByRole('button', { name: 'Remove Gyeongpo Lake' }).click();
-  await expect(changed).toBeVisible();
-  await page.reload();
-  await expect(changed).toBeAttached();
-  expect(await share(page)).toBe(first);
-  await page.keyboard.press('Escape');
-  await expect(changed).toBeHidden();
-  await open(page, new URL(first).pathname);
-  await expect(page.getByRole('list', { name: 'Places in order' }).getByRole('listitem')).toHaveCount(2);
-});
-
-test('copies a link, and reports a failure with a retry', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write']);
+  await choose(page, places);
+
+  await test.step('a guest', async () => {
+    await open(page, '/myplan-detail');
+    await shareButton(page).click();
+    await expect(page).toHaveURL(/\/login\?returnTo=%2Fmyplan-detail/);
+    expect(await keptIds(page)).toEqual([1, 2, 110]);
+  });
+
   await newAccount(page);
-  await choose(page);
-  await open(page, '/myplan-detail');
   await page.route('**/trip-plan/share', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
+  await open(page, '/myplan-detail');
   await shareButton(page).click();
   await expect(dialog(page).getByText('Your plan could not be shared.')).toBeVisible();
   await page.unroute('**/trip-plan/share');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   const field = dialog(page).getByRole('textbox', { name: 'Link to your plan' });
-  await expect(field).toHaveValue(/\/plan\//);
+  await expect(field).toHaveValue(/\/plan\/[\w-]{43}$/);
+  const first = await field.inputValue();
   await dialog(page).getByRole('button', { name: 'Copy' }).click();
   await expect(dialog(page).getByText('Link copied.')).toBeVisible();
-  expect(await copiedText(page)).toBe(await field.inputValue());
+  expect(await copiedText(page)).toBe(first);
+  await page.keyboard.press('Escape');
 
-  await page.route('**/trip-plan/share', (route) => route.abort());
-  await dialog(page).getByRole('button', { name: 'Stop sharing' }).click();
-  const question = page.getByRole('dialog', { name: 'Stop sharing this plan?' });
-  await question.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(question.getByText('Sharing could not be stopped.')).toBeVisible();
+  await test.step('the plan has changed since', async () => {
+    const changed = page.getByText('Your plan has changed since you shared it.');
+    await expect(changed).toBeHidden();
+    await page.getByRole('separator', { name: 'Resize plan' }).press('End');
+    await page.getByRole('button', { name: 'Remove Gyeongpo Lake' }).click();
+    await expect(changed).toBeVisible();
+    await page.reload();
+    await expect(changed).toBeAttached();
+    expect(await share(page)).toBe(first);
+    await page.keyboard.press('Escape');
+    await expect(changed).toBeHidden();
+  });
+
+  await test.step('the sharing cannot be stopped', async () => {
+    await share(page);
+    await page.route('**/trip-plan/share', (route) => route.abort());
+    await dialog(page).getByRole('button', { name: 'Stop sharing' }).click();
+    const question = page.getByRole('dialog', { name: 'Stop sharing this plan?' });
+    await question.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(question.getByText('Sharing could not be stopped.')).toBeVisible();
+  });
+  await open(page, new URL(first).pathname);
+  await expect(page.getByRole('list', { name: 'Places in order' }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('leads a guest who shares to the login, and back to the plan', async ({ page }) => {
-  await choose(page);
-  await open(page, '/myplan-detail');
-  await shareButton(page).click();
-  await expect(page).toHaveURL(/\/login\?returnTo=%2Fmyplan-detail/);
-  expect(await order(page)).toEqual([1, 2, 110]);
-});
-
-test('reports an invalid link in every language', async ({ page }) => {
+test('reports an invalid link in every language', async ({ request }) => {
   for (const [language, title] of [
     ['ko', '더 이상 공유되지 않는 일정입니다'],
     ['en', 'This plan is no longer shared'],
@@ -168,8 +168,8 @@ test('reports an invalid link in every language', async ({ page }) => {
     ['tw', '此行程已不再分享'],
     ['ja', 'このプランの共有は終了しました'],
   ]) {
-    const answer = await page.goto(`/plan/nothing?lang=${language}`);
-    expect([answer?.status(), answer?.headers()['cache-control']]).toEqual([404, 'private, no-store']);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+    const answer = await request.get(`/plan/nothing?lang=${language}`);
+    expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'private, no-store']);
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1]).toBe(title);
   }
 });

@@ -4,7 +4,7 @@ import { en } from '../../web/messages/en/talk.ts';
 import { ja } from '../../web/messages/ja/talk.ts';
 import { driverControls } from '../../web/messages/ko/talk.ts';
 import { loadMessages } from '../../web/messages/messages.ts';
-import { alive, expect, languages, open, test } from '../guideTest.ts';
+import { alive, chooseLanguage, expect, languages, open, test } from '../guideTest.ts';
 
 const said = en.talk;
 
@@ -82,8 +82,16 @@ test('shows a sentence and its answer, by buttons and Back, with and without net
   await expect(heading(page)).toHaveText(said.title);
 });
 
-test('chooses a price in its tens of thousands, thousands and hundreds', async ({ page }) => {
-  await open(page, '/talk?say=isItWon&lang=en');
+test('chooses a number by its steps, which stop at the last one, and a price in its tens of thousands, thousands and hundreds, through a change of the language', async ({
+  page,
+}) => {
+  await open(page, '/talk?say=people&with=9&lang=en');
+  const more = page.getByRole('button', { name: 'More' });
+  await more.click();
+  await expect(heading(page)).toHaveText('인원은 열 명입니다.');
+  await expect(more).toBeDisabled();
+
+  await open(page, '/talk?say=isItWon');
   await expect(heading(page)).toHaveText('모두 3만 원인가요?');
   const { labels } = en.talk;
   await page.getByLabel(labels.tenThousands, { exact: true }).selectOption('10000');
@@ -92,27 +100,30 @@ test('chooses a price in its tens of thousands, thousands and hundreds', async (
   await expect(heading(page)).toHaveText('모두 12,300원인가요?');
   await expect(page.getByText('Is it ₩12,300 in total?')).toBeVisible();
   await expect(page.getByText('Modu man icheonsambaek woningayo?')).toBeVisible();
-  await page.getByLabel(labels.tenThousands, { exact: true }).selectOption('200000');
+  await chooseLanguage(page, 'ja');
+  await expect(page.getByText(ja.talk.sentences.isItWon(ja.talk.values.won(12_300)))).toBeVisible();
+  await expect(heading(page)).toHaveText('모두 12,300원인가요?');
+  await page.getByLabel(ja.talk.labels.tenThousands, { exact: true }).selectOption('200000');
   await expect(heading(page)).toHaveText('모두 20만 원인가요?');
 });
 
-test('stops the steps at the first and the last number', async ({ page }) => {
-  await open(page, '/talk?say=people&with=1&lang=en');
-  await expect(page.getByRole('button', { name: 'Less' })).toBeDisabled();
-  await expect(page.getByText('I am alone.')).toBeVisible();
-  await open(page, '/talk?say=people&with=10&lang=en');
-  await expect(heading(page)).toHaveText('인원은 열 명입니다.');
-  await expect(page.getByRole('button', { name: 'More' })).toBeDisabled();
-});
-
-test('offers the time from now on, half an hour ahead in Korea', async ({ page }) => {
+test('reaches every situation from the jump list, without an entry of the history, offers the time half an hour ahead in Korea, and keeps the screen lit while a card is open', async ({
+  page,
+}) => {
   await page.clock.install({ time: '2026-11-23T05:01:00Z' });
-  await open(page, '/talk?lang=en');
-  await page.getByRole('link', { name: 'Please come back here at 14:35.' }).click();
-  await expect(heading(page)).toHaveText('오후 2시 35분에 여기로 다시 와 주세요.');
-});
-
-test('reaches every situation from the jump list, without an entry of the history', async ({ page }) => {
+  await page.addInitScript(() => {
+    const locks: string[] = [];
+    Object.assign(window, { locks });
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: async () => {
+          locks.push('on');
+          return { release: async () => void locks.push('off') };
+        },
+      },
+    });
+  });
+  const locks = () => page.evaluate(() => ('locks' in window ? JSON.stringify(window.locks) : ''));
   await open(page, '/support');
   await open(page, '/talk?lang=en');
   const jump = page.getByRole('navigation', { name: en.talk.jump });
@@ -123,16 +134,15 @@ test('reaches every situation from the jump list, without an entry of the histor
   const backToTop = page.locator('[aria-label="Back to top"]');
   await expect(backToTop).not.toHaveAttribute('hidden');
   await expect(backToTop).toBeHidden();
+
+  expect(await locks()).toBe('[]');
+  await page.getByRole('link', { name: 'Please come back here at 14:35.' }).click();
+  await expect(heading(page)).toHaveText('오후 2시 35분에 여기로 다시 와 주세요.');
+  await expect.poll(locks).toBe('["on"]');
+  await page.goBack();
+  await expect.poll(locks).toBe('["on","off"]');
   await page.goBack();
   await expect(page).toHaveURL(/\/support$/);
-});
-
-test('keeps the card through a change of the language', async ({ page }) => {
-  await open(page, '/talk?say=stayMinutes&with=45');
-  await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: '日本語' }).click();
-  await expect(page.getByText('ここで45分ほど過ごしたいです。')).toBeVisible();
-  await expect(heading(page)).toHaveText('여기에 45분 정도 있고 싶습니다.');
 });
 
 test('is reached from the card for the driver and from the trip plan, and opens there without network', async ({
@@ -208,64 +218,38 @@ async function fakeSpeech(page: Page, voices: object[]): Promise<void> {
 
 const saidAloud = (page: Page) =>
   page.evaluate(() => ('said' in speechSynthesis ? JSON.stringify(speechSynthesis.said) : ''));
-const korean = { lang: 'ko-KR', localService: true, voiceURI: 'Yuna' };
 const play = (page: Page) => page.getByRole('button', { name: en.talk.play });
 
-test('reads a sentence aloud by the Korean voice of the device, and stops when it is left', async ({
+test('reads a sentence aloud by the best Korean voice, has no button without one, and stops when the card is left', async ({
   page,
+  context,
 }) => {
-  await fakeSpeech(page, [
+  const [english, server] = [
     { lang: 'en-US', localService: true, voiceURI: 'Anna' },
     { lang: 'ko-KR', localService: false, voiceURI: 'Server' },
-    korean,
-  ]);
+  ];
+  await fakeSpeech(page, [english]);
+  const voices = (all: object[]) =>
+    page.evaluate((now) => {
+      Object.assign(speechSynthesis, { voices: now });
+      speechSynthesis.dispatchEvent(new Event('voiceschanged'));
+    }, all);
   await open(page, '/talk?say=toilet&lang=en');
+  await expect(answerButton(page)).toBeVisible();
+  await expect(play(page)).toHaveCount(0);
+
+  // A voice of a server speaks with network only.
+  await voices([english, server]);
+  await expect(play(page)).toBeVisible();
+  await context.setOffline(true);
+  await expect(play(page)).toHaveCount(0);
+  await context.setOffline(false);
+
+  await voices([english, server, { lang: 'ko-KR', localService: true, voiceURI: 'Yuna' }]);
   await play(page).click();
   const spoken = 'Yuna ko-KR 화장실에 가고 싶습니다.';
   expect(JSON.parse(await saidAloud(page))).toEqual(['cancel', spoken]);
   await page.getByRole('link', { name: en.talk.all }).click();
   await expect(heading(page)).toHaveText(en.talk.title);
   await expect.poll(() => saidAloud(page)).toBe(JSON.stringify(['cancel', spoken, 'cancel']));
-});
-
-test('has no button for speech without a Korean voice, and gets it when one arrives', async ({ page }) => {
-  await fakeSpeech(page, [{ lang: 'en-US', localService: true, voiceURI: 'Anna' }]);
-  await open(page, '/talk?say=toilet&lang=en');
-  await expect(answerButton(page)).toBeVisible();
-  await expect(play(page)).toHaveCount(0);
-  await page.evaluate((voice) => {
-    Object.assign(speechSynthesis, { voices: [voice] });
-    speechSynthesis.dispatchEvent(new Event('voiceschanged'));
-  }, korean);
-  await expect(play(page)).toBeVisible();
-});
-
-test('has no button for a voice of a server without network', async ({ page, context }) => {
-  await fakeSpeech(page, [{ ...korean, localService: false }]);
-  await open(page, '/talk?say=toilet&lang=en');
-  await expect(play(page)).toBeVisible();
-  await context.setOffline(true);
-  await expect(play(page)).toHaveCount(0);
-});
-
-test('keeps the screen lit while a card is open, not on the list', async ({ page }) => {
-  await page.addInitScript(() => {
-    const locks: string[] = [];
-    Object.assign(window, { locks });
-    Object.defineProperty(navigator, 'wakeLock', {
-      value: {
-        request: async () => {
-          locks.push('on');
-          return { release: async () => void locks.push('off') };
-        },
-      },
-    });
-  });
-  const locks = () => page.evaluate(() => ('locks' in window ? JSON.stringify(window.locks) : ''));
-  await open(page, '/talk?lang=en');
-  expect(await locks()).toBe('[]');
-  await page.getByRole('link', { name: en.talk.sentences.toilet }).click();
-  await expect.poll(locks).toBe('["on"]');
-  await page.goBack();
-  await expect.poll(locks).toBe('["on","off"]');
 });

@@ -3,9 +3,15 @@ import { expect, expectAccessible, expectAccessibleInBothSchemes, open, test } f
 import { cards, enterCard, fillPassenger, openFilledPayment, payAndApprove, payButton } from '../payment.ts';
 import { tourDay, tourDayIn } from '../tourDay.ts';
 
-test('cancels a ticket with the refund that was shown, also before the account is deleted, without axe violations', async ({
+test("cancels a ticket with the refund that was shown, also before the account is deleted and on the driver's page, without axe violations", async ({
   page,
 }) => {
+  await test.step('guests are led to the login and back', async () => {
+    await open(page, '/support');
+    await page.getByRole('main').getByRole('link', { name: 'My tickets' }).click();
+    await expect(page).toHaveURL(/\/login\?returnTo=%2Ftickets/);
+  });
+
   await buyTour(page, { tripDate: tourDay });
   await open(page, '/account');
   await page.getByRole('button', { name: 'Delete account' }).click();
@@ -19,9 +25,21 @@ test('cancels a ticket with the refund that was shown, also before the account i
   const tickets = page.getByRole('list', { name: 'Tickets' });
   await expect(tickets).toBeVisible();
   await expectAccessibleInBothSchemes(page);
+  const answer = page.waitForResponse((one) => /user\/tickets\/order_/.test(one.url()));
   await tickets.getByRole('link').click();
   await expect(page.getByRole('img', { name: 'QR code for the driver' })).toBeVisible();
   await expectAccessibleInBothSchemes(page);
+
+  const { checkPath } = await (await answer).json();
+  await test.step("DESIGN 7a: the driver's page is in Korean in every language", async () => {
+    await open(page, checkPath);
+    await expect(page.getByText('오늘 아님')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(tourDayIn('ko', 'long'));
+    await expect(page.getByRole('main')).toContainText('경포');
+    await expectAccessible(page);
+    await page.goBack();
+  });
+
   await page.getByRole('button', { name: 'Cancel this ticket' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this ticket?' });
   await expect(dialog).toContainText('₩30,000 (100%)');
@@ -34,6 +52,13 @@ test('cancels a ticket with the refund that was shown, also before the account i
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(page.getByText('₩30,000 has been refunded.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code for the driver' })).toHaveCount(0);
+
+  await test.step("DESIGN 7a: the driver's page reports the cancellation", async () => {
+    await open(page, checkPath);
+    await expect(page.getByText('취소됨')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(tourDayIn('ko', 'long'));
+    await expect(page.getByRole('main')).not.toContainText('경포');
+  });
 });
 
 test('lists an unpaid order as one line that leads back to its payment, without a ticket', async ({
@@ -67,37 +92,9 @@ test('lists an unpaid order as one line that leads back to its payment, without 
   await expect(page.getByText('Not paid yet', { exact: false })).toHaveCount(0);
 });
 
-test("DESIGN 7a: shows the driver's page in Korean in every language, and reports a cancellation", async ({
-  page,
-}) => {
-  const orderId = await buyTour(page, { tripDate: tourDay });
-  const answer = page.waitForResponse((one) => /user\/tickets\/order_/.test(one.url()));
-  await open(page, `/tickets/${orderId}`);
-  const { checkPath } = await (await answer).json();
-  await open(page, checkPath);
-  await expect(page.getByText('오늘 아님')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(tourDayIn('ko', 'long'));
-  await expect(page.getByRole('main')).toContainText('경포');
-  await expectAccessible(page);
-  await page.goBack();
-  await page.getByRole('button', { name: 'Cancel this ticket' }).click();
-  await page.getByRole('button', { name: 'Cancel the ticket' }).click();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
-  await open(page, checkPath);
-  await expect(page.getByText('취소됨')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(tourDayIn('ko', 'long'));
-  await expect(page.getByRole('main')).not.toContainText('경포');
-});
-
-test('DESIGN 7a: shows no valid ticket for an invalid code', async ({ page }) => {
-  const answer = await page.goto('/ticket-check/AAAAAAAAAAAAAAAAAAAAAAAA');
-  expect(answer?.status()).toBe(404);
-  expect(answer?.headers()['cache-control']).toContain('no-store');
-  await expect(page.getByText('유효한 이용권이 아닙니다')).toBeVisible();
-});
-
-test('leads guests to their tickets on /support, and to the login and back', async ({ page }) => {
-  await open(page, '/support');
-  await page.getByRole('main').getByRole('link', { name: 'My tickets' }).click();
-  await expect(page).toHaveURL(/\/login\?returnTo=%2Ftickets/);
+test('DESIGN 7a: shows no valid ticket for an invalid code', async ({ request }) => {
+  const answer = await request.get('/ticket-check/AAAAAAAAAAAAAAAAAAAAAAAA');
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['cache-control']).toContain('no-store');
+  expect(await answer.text()).toContain('유효한 이용권이 아닙니다');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../account.ts';
-import { expect, open, test } from '../guideTest.ts';
+import { chooseLanguage, expect, open, test } from '../guideTest.ts';
 import {
   choose,
   Finger,
@@ -14,7 +14,6 @@ import {
   save,
   sheetHandle,
   somePlaces,
-  threePlaces,
 } from '../tripPlanScreen.ts';
 
 /** The journeys of this file are about what moves. */
@@ -23,7 +22,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const reorder = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const items = (page: Page) => placesInOrder(page).getByRole('listitem');
 
-test('SPEC 4: drags a place onto another by the mouse on a phone and on a wide screen, in both directions', async ({
+test('SPEC 4: drags a place onto another by the mouse on a phone and on a wide screen, and moves it by one with the up and down buttons', async ({
   page,
 }) => {
   await choose(page);
@@ -53,56 +52,75 @@ test('SPEC 4: drags a place onto another by the mouse on a phone and on a wide s
     await expect.poll(() => keptIds(page), `${viewport.width} px`).toEqual([1, 2, 110]);
     await expect(items(page).first().getByText('1', { exact: true })).toBeVisible();
   }
+
+  await test.step('the buttons keep the focus and stop at the ends', async () => {
+    const up = page.getByRole('button', { name: 'Move Gyeongpo Beach up' });
+    const down = page.getByRole('button', { name: 'Move Gyeongpo Beach down' });
+    await expect(up).toHaveAttribute('aria-disabled', 'true');
+    await up.press('Enter');
+    expect(await keptIds(page)).toEqual([1, 2, 110]);
+    await down.press('Enter');
+    await expect(page.getByText('Gyeongpo Beach: number 2 of 3.')).toBeAttached();
+    await expect(down).toBeFocused();
+    await down.press('Enter');
+    await expect(down).toBeFocused();
+    await down.press('Enter');
+    expect(await keptIds(page)).toEqual([2, 110, 1]);
+    await up.press('Enter');
+    expect(await keptIds(page)).toEqual([2, 1, 110]);
+  });
 });
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('SPEC 4: drags a place by its handle without scrolling the list', async ({ page }) => {
-    await choose(page);
-    await openTripPlan(page);
-    await sheetHandle(page).press('End');
-    const finger = await Finger.over(page);
-    const handles = reorder(page, /^Reorder /);
-    await items(page)
-      .first()
-      .evaluate((node) => node.scrollIntoView({ block: 'start' }));
-    const [first, second] = [await middleOf(handles.first()), await middleOf(handles.nth(1))];
-    const scrolled = () =>
-      placesInOrder(page).evaluate((list) => list.closest('.overflow-y-auto')?.scrollTop ?? -1);
-    const before = await scrolled();
-    await finger.drag(first, second.y - first.y);
-    await expect.poll(() => keptIds(page)).toEqual([2, 1, 110]);
-    expect(await scrolled()).toBe(before);
-    // A long press first, as on other touch lists.
-    await finger.drag(await middleOf(handles.nth(1)), -(second.y - first.y), { hold: 600 });
-    await expect.poll(() => keptIds(page)).toEqual([1, 2, 110]);
-  });
-
-  test('scrolls the list by a finger beside the handles, and moves no place', async ({ page }) => {
+  test('SPEC 4: drags a place by its handle without scrolling the list, and scrolls it beside the handles without moving a place', async ({
+    page,
+  }) => {
     await choose(page, somePlaces(8));
     await openTripPlan(page);
     await sheetHandle(page).press('End');
     const finger = await Finger.over(page);
     const list = placesInOrder(page);
     const scrolled = () => list.evaluate((node) => node.closest('.overflow-y-auto')?.scrollTop ?? -1);
-    const before = await scrolled();
-    for (const hold of [0, 600]) {
-      const at = await scrolled();
-      const start = await middleOf(items(page).nth(3).getByText('Ojukheon').first());
-      await finger.drag(start, -250, { hold });
-      await expect.poll(scrolled).toBeGreaterThan(at);
-    }
-    expect(await scrolled()).toBeGreaterThan(before);
-    expect(await keptIds(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    const inOrder = [1, 2, 3, 4, 5, 6, 7, 8];
+
+    await test.step('by its handle', async () => {
+      const handles = reorder(page, /^Reorder /);
+      await items(page)
+        .first()
+        .evaluate((node) => node.scrollIntoView({ block: 'start' }));
+      const [first, second] = [await middleOf(handles.first()), await middleOf(handles.nth(1))];
+      const before = await scrolled();
+      await finger.drag(first, second.y - first.y);
+      await expect.poll(() => keptIds(page)).toEqual([2, 1, 3, 4, 5, 6, 7, 8]);
+      expect(await scrolled()).toBe(before);
+      // A long press first, as on other touch lists.
+      await finger.drag(await middleOf(handles.nth(1)), -(second.y - first.y), { hold: 600 });
+      await expect.poll(() => keptIds(page)).toEqual(inOrder);
+    });
+
+    await test.step('beside the handles', async () => {
+      const before = await scrolled();
+      for (const hold of [0, 600]) {
+        const at = await scrolled();
+        const start = await middleOf(items(page).nth(3).getByText('Ojukheon').first());
+        await finger.drag(start, -250, { hold });
+        await expect.poll(scrolled).toBeGreaterThan(at);
+      }
+      expect(await scrolled()).toBeGreaterThan(before);
+      expect(await keptIds(page)).toEqual(inOrder);
+    });
   });
 });
 
-test('SPEC 4: moves a place by 25 px a step by keyboard, and puts it back by Escape', async ({ page }) => {
+test('SPEC 4: moves a place by 25 px a press by keyboard, also while the list scrolls under it, and puts it back by Escape', async ({
+  page,
+}) => {
   // High enough for all steps: near the edges the list would scroll under the place instead.
   await page.setViewportSize({ width: 1280, height: 1200 });
   await page.clock.install();
-  await choose(page);
+  await choose(page, somePlaces(8));
   await openTripPlan(page);
   const handle = reorder(page, 'Reorder Gyeongpo Beach');
   const item = items(page).filter({ has: handle });
@@ -126,20 +144,14 @@ test('SPEC 4: moves a place by 25 px a step by keyboard, and puts it back by Esc
   }
   await page.keyboard.press('Escape');
   await expect(page.getByText('Cancelled. Gyeongpo Beach is back where it was.')).toBeAttached();
-  expect(await keptIds(page)).toEqual([1, 2, 110]);
+  expect(await keptIds(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   await expect.poll(top).toBe(start);
   await expect(handle).toBeFocused();
   // Escape cancelled the drag only: the screen is still open, without a dialog.
   await expect(leaveDialog(page)).toBeHidden();
-});
 
-test('SPEC 4: moves a place by 25 px a press also while the list scrolls under it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  await page.clock.install();
-  await choose(page, somePlaces(8));
   await openTripPlan(page);
-  const handle = reorder(page, 'Reorder Gyeongpo Beach');
-  const item = items(page).filter({ has: handle });
   await handle.focus();
   await middleOf(handle);
   await page.keyboard.press('Space');
@@ -163,31 +175,10 @@ test('SPEC 4: moves a place by 25 px a press also while the list scrolls under i
   await expect.poll(isMovedBy(12)).toBe(true);
 });
 
-test('moves by one with the up and down buttons, which keep the focus and stop at the ends', async ({
+test('can undo Best order until the next change, and keeps the order through a reload and in another language', async ({
   page,
 }) => {
-  await choose(page);
-  await openTripPlan(page);
-  await sheetHandle(page).press('End');
-  const up = page.getByRole('button', { name: 'Move Gyeongpo Beach up' });
-  const down = page.getByRole('button', { name: 'Move Gyeongpo Beach down' });
-  await expect(up).toHaveAttribute('aria-disabled', 'true');
-  await up.press('Enter');
-  expect(await keptIds(page)).toEqual([1, 2, 110]);
-  await down.press('Enter');
-  await expect(page.getByText('Gyeongpo Beach: number 2 of 3.')).toBeAttached();
-  await expect(down).toBeFocused();
-  await down.press('Enter');
-  await expect(down).toBeFocused();
-  await down.press('Enter');
-  expect(await keptIds(page)).toEqual([2, 110, 1]);
-  await up.press('Enter');
-  expect(await keptIds(page)).toEqual([2, 1, 110]);
-});
-
-test('can undo Best order, and keeps the order through a reload and in another language', async ({
-  page,
-}) => {
+  await newAccount(page);
   // There and back again: north, south, north.
   await choose(page, [
     { id: 1, title: 'Gyeongpo Beach' },
@@ -197,68 +188,69 @@ test('can undo Best order, and keeps the order through a reload and in another l
   ]);
   await openTripPlan(page);
   await sheetHandle(page).press('End');
-  await page.getByRole('button', { name: 'Best order' }).click();
+  const bestOrder = page.getByRole('button', { name: 'Best order' });
+  const undo = page.getByRole('button', { name: 'Undo' });
   const said = page.getByText('Your places are now in the quickest order.');
+  await bestOrder.click();
   await expect(said).toBeVisible();
   const best = await keptIds(page);
   expect(best).not.toEqual([1, 110, 2, 7]);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   expect(await keptIds(page)).toEqual([1, 110, 2, 7]);
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await expect(said).toHaveCount(0);
-  await page.getByRole('button', { name: 'Best order' }).click();
-  await page.getByRole('button', { name: 'Best order' }).click();
-  await expect(page.getByText('This is already the quickest order.')).toBeVisible();
-  expect(await keptIds(page)).toEqual(best);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeAttached();
-  expect(await keptIds(page)).toEqual(best);
-  await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('menuitem', { name: '日本語' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  await expect(page.getByText('鏡浦ビーチ', { exact: true })).toBeAttached();
-  expect(await keptIds(page)).toEqual(best);
-});
-
-test('removes the message of the best order, and Undo, on the next change, here or in another tab', async ({
-  page,
-}) => {
-  await choose(page, [...threePlaces.slice(0, 1), ...threePlaces.slice(2), ...threePlaces.slice(1, 2)]);
-  await openTripPlan(page);
-  await sheetHandle(page).press('End');
-  await page.getByRole('button', { name: 'Best order' }).click();
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeVisible();
-  const said = page.getByText('Your places are now in the quickest order.');
-  await expect(said).toBeVisible();
-  await items(page).first().getByRole('button', { name: /down$/ }).click();
   await expect(undo).toHaveCount(0);
   await expect(said).toHaveCount(0);
-  await page.getByRole('button', { name: 'Best order' }).click();
-  await expect(undo).toBeVisible();
-  const other = await page.context().newPage();
-  await open(other, '/myplan');
-  await other.getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
-  await expect(items(page)).toHaveCount(2);
-  await expect(undo).toHaveCount(0);
-  await expect(said).toHaveCount(0);
-  expect((await keptIds(page)).toSorted((a, b) => a - b)).toEqual([2, 110]);
-});
-
-test('offers no ordering for a plan of one place, and can save it', async ({ page }) => {
-  await newAccount(page);
-  await choose(page, threePlaces.slice(0, 1));
-  await openTripPlan(page);
-  await sheetHandle(page).press('End');
-  await expect(items(page)).toHaveCount(1);
-  for (const name of ['Move Gyeongpo Beach up', 'Move Gyeongpo Beach down']) {
-    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-  }
-  await page.getByRole('button', { name: 'Best order' }).click();
+  await bestOrder.click();
+  await bestOrder.click();
   await expect(page.getByText('This is already the quickest order.')).toBeVisible();
-  await save(page);
-  await expect(page.getByText('Your plan is saved.')).toBeVisible();
-  expect((await planOnServer(page)).ids).toEqual([1]);
+  expect(await keptIds(page)).toEqual(best);
+
+  await test.step('through a reload and in another language', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeAttached();
+    expect(await keptIds(page)).toEqual(best);
+    await chooseLanguage(page, 'ja');
+    await expect(page.getByText('鏡浦ビーチ', { exact: true })).toBeAttached();
+    expect(await keptIds(page)).toEqual(best);
+    await chooseLanguage(page, 'en');
+  });
+
+  await test.step('the next change, here or in another tab, removes the message and Undo', async () => {
+    await items(page).first().getByRole('button', { name: /down$/ }).click();
+    await bestOrder.click();
+    await expect(undo).toBeVisible();
+    await expect(said).toBeVisible();
+    await items(page).first().getByRole('button', { name: /down$/ }).click();
+    await expect(undo).toHaveCount(0);
+    await expect(said).toHaveCount(0);
+    await bestOrder.click();
+    await expect(undo).toBeVisible();
+    const other = await page.context().newPage();
+    await open(other, '/myplan');
+    await other.getByRole('button', { name: 'Remove Gyeongpo Lake' }).click();
+    await expect(items(page)).toHaveCount(3);
+    await expect(undo).toHaveCount(0);
+    await expect(said).toHaveCount(0);
+    expect((await keptIds(page)).toSorted((a, b) => a - b)).toEqual([1, 7, 110]);
+    await other.close();
+  });
+
+  await test.step('a plan of one place has no other order, and can be saved', async () => {
+    for (const left of [2, 1]) {
+      await items(page)
+        .filter({ hasNotText: 'Gyeongpo Beach' })
+        .first()
+        .getByRole('button', { name: /^Remove / })
+        .click();
+      await expect(items(page)).toHaveCount(left);
+    }
+    for (const name of ['Move Gyeongpo Beach up', 'Move Gyeongpo Beach down'])
+      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+    await bestOrder.click();
+    await expect(page.getByText('This is already the quickest order.')).toBeVisible();
+    await save(page);
+    await expect(page.getByText('Your plan is saved.')).toBeVisible();
+    expect((await planOnServer(page)).ids).toEqual([1]);
+  });
 });
 
 test('DESIGN 3: reports 31 places as too many, drops none silently, and puts 30 in the best order and saves them', async ({

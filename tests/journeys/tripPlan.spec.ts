@@ -17,14 +17,17 @@ import {
   saveButton,
   sheetHandle,
   threePlaces,
+  timeInput,
 } from '../tripPlanScreen.ts';
 
-test('SPEC 4: saves for a signed-in visitor, and leads to the start with no chosen places', async ({
+test('SPEC 4: saves for a signed-in visitor without a place that was removed from the guide, and leads to the start with no chosen places', async ({
   page,
 }) => {
   await newAccount(page);
-  await choose(page);
+  await choose(page, [...threePlaces, { id: 999_999, title: 'Old pier', lat: 37.8, lng: 128.9 }]);
   await openTripPlan(page);
+  await sheetHandle(page).press('End');
+  await expect(placesInOrder(page).getByRole('listitem').last()).toContainText('No longer in the guide.');
   await page.getByRole('button', { name: 'Back' }).click();
   const request = page.waitForRequest((one) => one.url().includes('/trip-plan') && one.method() === 'POST');
   await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
@@ -37,7 +40,7 @@ test('SPEC 4: saves for a signed-in visitor, and leads to the start with no chos
   expect(await keptIds(page)).toEqual([]);
 });
 
-test('SPEC 4: stays on the plan after its own Save, and opens no dialog on leaving afterwards', async ({
+test('SPEC 4: stays on the plan after its own Save, keeps changes made during a save, and opens no dialog on leaving afterwards', async ({
   page,
 }) => {
   await newAccount(page);
@@ -54,38 +57,38 @@ test('SPEC 4: stays on the plan after its own Save, and opens no dialog on leavi
   await sheetHandle(page).press('End');
   await peopleInput(page).selectOption('2');
   await expect(page.getByText('Your plan is saved.')).toBeHidden();
+
+  await test.step('changes made during a save are unsaved', async () => {
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      void page.route('**/api/v1/trip-plan?*', async (route) => {
+        resolve();
+        await new Promise<void>((go) => {
+          answer = go;
+        });
+        await route.continue();
+      });
+    });
+    await saveButton(page).click();
+    await isAsked;
+    await peopleInput(page).selectOption('3');
+    answer();
+    await expect(saveButton(page)).not.toHaveAttribute('aria-busy');
+    await expect(peopleInput(page)).toHaveValue('3');
+    expect(await planOnServer(page)).toMatchObject({ numberOfPeople: 2 });
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(leaveDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.unroute('**/api/v1/trip-plan?*');
+  });
+
   await saveButton(page).click();
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
-  expect(await planOnServer(page)).toMatchObject({ numberOfPeople: 2 });
+  expect(await planOnServer(page)).toMatchObject({ numberOfPeople: 3 });
   await page.reload();
-  await expect(peopleInput(page)).toHaveValue('2');
+  await expect(peopleInput(page)).toHaveValue('3');
   await page.goBack();
   await expect(page).toHaveURL(/\/myplan$/);
-});
-
-test('SPEC 4: keeps changes made during a save, as unsaved', async ({ page }) => {
-  await newAccount(page);
-  await choose(page);
-  await openTripPlan(page);
-  await sheetHandle(page).press('End');
-  let answer = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    void page.route('**/api/v1/trip-plan?*', async (route) => {
-      resolve();
-      await new Promise<void>((go) => {
-        answer = go;
-      });
-      await route.continue();
-    });
-  });
-  await saveButton(page).click();
-  await isAsked;
-  await peopleInput(page).selectOption('3');
-  answer();
-  await expect(saveButton(page)).not.toHaveAttribute('aria-busy');
-  await expect(peopleInput(page)).toHaveValue('3');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(leaveDialog(page)).toBeVisible();
 });
 
 async function logIn(page: Page, { email, password }: Account): Promise<void> {
@@ -96,7 +99,7 @@ async function logIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test("SPEC 4: saves nothing for a guest who comes back without a login, and completes a guest's Save after it", async ({
+test("SPEC 4: saves nothing for a guest who comes back without a login, and completes a guest's Save after it, by the plan's button and by the dialog", async ({
   page,
 }) => {
   const account = await newAccount(page);
@@ -106,9 +109,17 @@ test("SPEC 4: saves nothing for a guest who comes back without a login, and comp
   await openTripPlan(page);
   await sheetHandle(page).press('End');
   await peopleInput(page).selectOption('2');
+  await expectAccessibleInBothSchemes(page);
+  await dateButton(page).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expectAccessibleInBothSchemes(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
 
   await test.step('back without a login', async () => {
-    await save(page);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(leaveDialog(page).getByText('You need to log in to save.', { exact: false })).toBeVisible();
+    await expectAccessibleInBothSchemes(page, 'dialog[open]');
+    await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fmyplan-detail/);
     expect(await keptIds(page)).toEqual([1, 2, 110]);
     await page.goBack();
@@ -124,16 +135,32 @@ test("SPEC 4: saves nothing for a guest who comes back without a login, and comp
     expect((await planOnServer(page)).ids).toEqual([]);
   });
 
-  await test.step('after the login', async () => {
+  const logOut = async () => {
     await page.context().clearCookies();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Does it fit?' })).toBeAttached();
+  };
+  await test.step("after the login, by the plan's button: the plan stays", async () => {
+    await logOut();
     await saveButton(page).click();
     await logIn(page, account);
     await expect(page).toHaveURL(/\/myplan-detail$/);
     await expect(page.getByText('Your plan is saved.')).toBeVisible();
     expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 2 });
     expect(await keptIds(page)).toEqual([1, 2, 110]);
+  });
+
+  await test.step('after the login, by the dialog: leads to the start with nothing lost', async () => {
+    await logOut();
+    await sheetHandle(page).press('End');
+    await timeInput(page).selectOption('12:30');
+    await page.getByRole('button', { name: 'Move Gyeongpo Beach down' }).click();
+    await save(page);
+    await logIn(page, account);
+    await expect(page.getByText('Your plan is saved.')).toBeVisible();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    expect(await planOnServer(page)).toMatchObject({ ids: [2, 1, 110], startTime: '12:30' });
+    expect(await keptIds(page)).toEqual([]);
   });
 });
 
@@ -165,32 +192,4 @@ test("SPEC 4: completes a guest's Save after a sign-up, to which the theme scree
   await expect(page).toHaveURL(/\/myplan-detail$/);
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 2 });
-});
-
-test('shows a place that was removed from the guide as gone, and leaves it out of saving', async ({
-  page,
-}) => {
-  await newAccount(page);
-  await choose(page, [...threePlaces, { id: 999_999, title: 'Old pier', lat: 37.8, lng: 128.9 }]);
-  await openTripPlan(page);
-  await sheetHandle(page).press('End');
-  await expect(placesInOrder(page).getByRole('listitem').last()).toContainText('No longer in the guide.');
-  await page.getByRole('button', { name: 'Back' }).click();
-  const request = page.waitForRequest((one) => one.url().includes('/trip-plan') && one.method() === 'POST');
-  await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
-  expect((await request).postDataJSON().visitSpotSet).toHaveLength(3);
-});
-
-test('has no axe violations on the plan, its calendar and its dialog', async ({ page }) => {
-  await choose(page);
-  await openTripPlan(page);
-  await sheetHandle(page).press('End');
-  await expectAccessibleInBothSchemes(page);
-  await dateButton(page).click();
-  await expect(page.getByRole('grid')).toBeVisible();
-  await expectAccessibleInBothSchemes(page, 'dialog[open]');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(leaveDialog(page)).toBeVisible();
-  await expectAccessibleInBothSchemes(page, 'dialog[open]');
 });

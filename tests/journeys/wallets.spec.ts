@@ -112,21 +112,54 @@ test('buys by PayPal in dollars and gets them back, in Korean', async ({ page })
   await expect.poll(about, { timeout: 20_000 }).toBe(2);
 });
 
-test('keeps everything for another try when the wallet’s window is left and when the wallet has refused', async ({
+test('switches methods by the keyboard, reports a changed price before anything is paid, and keeps everything for another try when the wallet’s window is left and when the wallet has refused', async ({
   page,
 }) => {
   test.setTimeout(90_000);
+  let isBefore = true;
+  // The offer as a server with the previous price gave it.
+  await page.route('**/payments/offer?*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: isBefore ? text.replaceAll('"amount":22', '"amount":20') : text });
+  });
   const { ticket, email } = await openPayment(page, 'en');
   const pay = page.getByRole('button', { name: ticket.payment.pay, exact: true });
+  const account = page.getByRole('textbox', { name: words.en.account });
+
+  await test.step('by the keyboard alone', async () => {
+    await methodRadio(page, 'Credit or debit card').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(methodRadio(page, 'PayPal')).toBeChecked();
+    await expect(account).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
+  });
+
+  await test.step('the price has changed', async () => {
+    // Any address will do in the sandbox.
+    await choose(page, 'en', 'Alipay', 'minji@sea.photography');
+    await expect(methodRadio(page, 'Alipay')).toHaveAccessibleName(/US\$20\.00/);
+    await expect(page.getByText(ticket.payment.chargedLater)).toBeVisible();
+    isBefore = false;
+    await pay.click();
+    await expect(page.getByRole('alertdialog', { name: ticket.payment.priceChanged })).toBeVisible();
+    await page.getByRole('button', { name: ticket.payment.ok }).click();
+    await expect(methodRadio(page, 'Alipay')).toHaveAccessibleName(/US\$22\.00/);
+    await expect(methodRadio(page, 'Alipay')).toBeChecked();
+    await expect(page.getByRole('textbox', { name: ticket.payment.email })).toHaveValue(email);
+    await expect(account).toHaveValue('minji@sea.photography');
+    await pay.click();
+    await expect(page.getByRole('heading', { name: 'Alipay' })).toBeVisible();
+    await expect(page.getByText('US$22.00')).toBeVisible();
+  });
 
   await test.step('the window is left: nothing is charged', async () => {
-    await choose(page, 'en', "Touch 'n Go eWallet");
-    await pay.click();
     await page.getByRole('button', { name: words.en.cancelAtWallet }).click();
     await expect(page.getByRole('heading', { name: ticket.fail.title })).toBeVisible();
     await expect(page.getByText(ticket.success.notCharged)).toBeVisible();
     await page.getByRole('link', { name: ticket.success.backToPayment }).click();
-    await expect(methodRadio(page, "Touch 'n Go eWallet")).toBeChecked();
+    await expect(methodRadio(page, 'Alipay')).toBeChecked();
     expect(await chosenPlaces(page)).toHaveLength(2);
   });
 
@@ -145,88 +178,24 @@ test('keeps everything for another try when the wallet’s window is left and wh
     await expect(page.getByRole('textbox', { name: ticket.payment.email })).toHaveValue(email);
   });
 
-  // A wallet charges by itself, so that another end of its window proves nothing.
-  await open(page, '/fail?code=PAY_PROCESS_ABORTED');
-  await expect(page.getByText(ticket.success.maybeCharged)).toBeVisible();
-  await expect(page.getByText(ticket.success.notCharged)).toHaveCount(0);
-});
-
-test('says that the price has changed before anything is paid, and keeps everything for Pay', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  let isBefore = true;
-  // The offer as a server with the former price gave it.
-  await page.route('**/payments/offer?*', async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({ response, body: isBefore ? text.replaceAll('"amount":22', '"amount":20') : text });
+  await test.step('another end of the window proves nothing, since a wallet charges by itself', async () => {
+    await open(page, '/fail?code=PAY_PROCESS_ABORTED');
+    await expect(page.getByText(ticket.success.maybeCharged)).toBeVisible();
+    await expect(page.getByText(ticket.success.notCharged)).toHaveCount(0);
+    await page.getByRole('link', { name: ticket.success.backToPayment }).click();
   });
-  const { ticket, email } = await openPayment(page, 'en');
-  // Any address will do in the sandbox.
-  await choose(page, 'en', 'Alipay', 'minji@sea.photography');
-  await expect(methodRadio(page, 'Alipay')).toHaveAccessibleName(/US\$20\.00/);
-  await expect(page.getByText(ticket.payment.chargedLater)).toBeVisible();
-  isBefore = false;
-  const pay = page.getByRole('button', { name: ticket.payment.pay, exact: true });
-  await pay.click();
-  await expect(page.getByRole('alertdialog', { name: ticket.payment.priceChanged })).toBeVisible();
-  await page.getByRole('button', { name: ticket.payment.ok }).click();
-  await expect(methodRadio(page, 'Alipay')).toHaveAccessibleName(/US\$22\.00/);
-  await expect(methodRadio(page, 'Alipay')).toBeChecked();
-  await expect(page.getByRole('textbox', { name: ticket.payment.email })).toHaveValue(email);
-  await expect(page.getByRole('textbox', { name: words.en.account })).toHaveValue('minji@sea.photography');
-  await pay.click();
-  await expect(page.getByRole('heading', { name: 'Alipay' })).toBeVisible();
-  await expect(page.getByText('US$22.00')).toBeVisible();
-  await page.getByRole('button', { name: words.en.approve }).click();
-  await expect(page.getByRole('heading', { name: words.en.completed })).toBeVisible({ timeout: 40_000 });
+
+  await test.step('another wallet pays', async () => {
+    await choose(page, 'en', "Touch 'n Go eWallet");
+    await pay.click();
+    await page.getByRole('button', { name: words.en.approve }).click();
+    await expect(page.getByRole('heading', { name: words.en.completed })).toBeVisible({ timeout: 40_000 });
+  });
 });
 
-test('waits on /success until the wallet has decided, and never says that an address that differs was not charged', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const { ticket } = await openPayment(page, 'en');
-  await choose(page, 'en', 'DANA');
-  // The wallet's window leads nowhere: a navigation that is answered by 204 leaves the page where it is.
-  await page.route('**/checkout/**', (route) => route.fulfill({ status: 204 }));
-  const placed = page.waitForResponse(/\/payments\/orders/);
-  const left = page.waitForResponse(/\/checkout\//);
-  await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
-  const { orderId } = z.object({ orderId: z.string() }).parse(await (await placed).json());
-  await left;
-
-  // Without a key.
-  await open(page, `/success?orderId=${orderId}&amount=22`);
-  await expect(page.getByText(ticket.success.walletWaitingText)).toBeVisible();
-  await open(page, `/success?orderId=${orderId}&paymentKey=unknown&amount=20`);
-  await expect(page.getByRole('heading', { name: ticket.success.changed })).toBeVisible();
-  await expect(page.getByText(ticket.success.maybeCharged)).toBeVisible();
-  await expect(page.getByText(ticket.success.notCharged)).toHaveCount(0);
-
-  await open(page, `/success?orderId=${orderId}&price=22`);
-  await expect(page.getByText(ticket.success.walletWaitingText)).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.en.completed })).toHaveCount(0);
-  // The visitor approves in the app of the wallet, and only the webhook says so.
-  const data = { orderId, amount: 22, currency: 'USD', orderName: 'ticket', method: 'DANA' };
-  expect((await page.request.post('/sandbox/toss/authorize', { data })).ok()).toBe(true);
-  await expect(page.getByRole('heading', { name: words.en.completed })).toBeVisible({ timeout: 40_000 });
-});
-
-test('switches methods by the keyboard alone, without axe violations or overflow in every language, and the widget refuses a currency that does not belong to its payment UI', async ({
-  page,
-}) => {
-  await openPayment(page, 'en');
-  await methodRadio(page, 'Credit or debit card').focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(methodRadio(page, 'PayPal')).toBeChecked();
-  await expect(page.getByRole('textbox', { name: 'Test account' })).toBeVisible();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
-
+/** The payment with PayPal chosen, at all widths. The languages differ in their texts; the rules about everything else run once. */
+async function expectToFitInEveryLanguage(page: Page): Promise<void> {
   await methodRadio(page, 'PayPal').check();
-  // The languages differ in their texts; the rules about everything else run once.
   for (const language of languages) {
     await chooseLanguage(page, language);
     await methodRadio(page, 'PayPal').check();
@@ -238,7 +207,10 @@ test('switches methods by the keyboard alone, without axe violations or overflow
     if (language === 'en') expect(await axeViolations(page)).toEqual([]);
     expect(await namingFaults(page, htmlLang[language]), language).toEqual([]);
   }
+}
 
+/** The sandbox's widgets, like Toss Payments', take a currency that belongs to their payment UI. */
+async function expectWidgetToRefuseOtherCurrencies(page: Page): Promise<void> {
   const codes = await page.evaluate(async () => {
     const codeOf = async (currency: string, variantKey: string) => {
       const open = Reflect.get(window, 'TossPayments');
@@ -266,4 +238,41 @@ test('switches methods by the keyboard alone, without axe violations or overflow
     'INVALID_VARIANT_KEY',
     'rendered',
   ]);
+}
+
+test('has no axe violations or overflow in any language, waits on /success until the wallet has decided, and never says that an address that differs was not charged', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const { ticket } = await openPayment(page, 'en');
+  await expectToFitInEveryLanguage(page);
+  await expectWidgetToRefuseOtherCurrencies(page);
+
+  // Without the widgets of the last step. The form is kept.
+  await chooseLanguage(page, 'en');
+  await page.reload();
+  await choose(page, 'en', 'DANA');
+  // The wallet's window leads nowhere: a navigation that is answered by 204 leaves the page where it is.
+  await page.route('**/checkout/**', (route) => route.fulfill({ status: 204 }));
+  const placed = page.waitForResponse(/\/payments\/orders/);
+  const left = page.waitForResponse(/\/checkout\//);
+  await page.getByRole('button', { name: ticket.payment.pay, exact: true }).click();
+  const { orderId } = z.object({ orderId: z.string() }).parse(await (await placed).json());
+  await left;
+
+  // Without a key.
+  await open(page, `/success?orderId=${orderId}&amount=22`);
+  await expect(page.getByText(ticket.success.walletWaitingText)).toBeVisible();
+  await open(page, `/success?orderId=${orderId}&paymentKey=unknown&amount=20`);
+  await expect(page.getByRole('heading', { name: ticket.success.changed })).toBeVisible();
+  await expect(page.getByText(ticket.success.maybeCharged)).toBeVisible();
+  await expect(page.getByText(ticket.success.notCharged)).toHaveCount(0);
+
+  await open(page, `/success?orderId=${orderId}&price=22`);
+  await expect(page.getByText(ticket.success.walletWaitingText)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.en.completed })).toHaveCount(0);
+  // The visitor approves in the app of the wallet, and only the webhook says so.
+  const data = { orderId, amount: 22, currency: 'USD', orderName: 'ticket', method: 'DANA' };
+  expect((await page.request.post('/sandbox/toss/authorize', { data })).ok()).toBe(true);
+  await expect(page.getByRole('heading', { name: words.en.completed })).toBeVisible({ timeout: 40_000 });
 });
