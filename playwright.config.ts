@@ -25,6 +25,8 @@ const long = ['**/pocketUpdate.spec.ts', '**/screens.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests',
+  // Node runs these as they are. Playwright would compile what a worker imports later, such as the built pages, in each run.
+  build: { external: ['**/{content,contract,dist,server,web}/**'] },
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/journeys',
   snapshotPathTemplate: 'tests/looks/{arg}{ext}',
