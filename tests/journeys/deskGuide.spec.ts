@@ -256,6 +256,7 @@ test.describe('the desk: the guide', () => {
     await editor.getByRole('button', { name: 'Hide from visitors' }).click();
     await editor.getByRole('dialog').getByRole('button', { name: 'Hide from visitors' }).click();
     await expectInTime(editor.getByText('Hidden from visitors.').first()).toBeVisible();
+    await expect(editor.getByRole('dialog')).toBeHidden();
     const visitorsGet = async () => (await visitor.request.get('/content/tour/7')).status();
     expect(await visitorsGet()).toBe(404);
     await editor.getByRole('button', { name: 'Show again' }).click();
@@ -305,6 +306,7 @@ test.describe('the desk: the guide', () => {
     await expect(beach).toBeVisible();
     await editor.getByRole('button', { name: 'Clear filters' }).click();
     await editor.getByRole('combobox', { name: 'Theme' }).selectOption('Cafes');
+    await expectAccessible(editor);
     await editor.getByRole('button', { name: 'Map' }).click();
     await expect(
       editor.getByRole('group', { name: 'Map of the places' }).getByRole('button').first(),

@@ -95,9 +95,10 @@ test('lists today first, then coming days, yesterday last, and offers only what 
 }) => {
   const driver = await server.addDriver();
   let link = '';
-  let order = '';
+  const orders: string[] = [];
   for (const days of [-1, 0, 1]) {
-    order = await server.addOrder({ tripDate: dayFromToday(days), startTime: '10:00' });
+    const order = await server.addOrder({ tripDate: dayFromToday(days), startTime: '10:00' });
+    orders.push(order);
     link = await server.assign(order, driver);
   }
   await page.goto(link);
@@ -106,20 +107,21 @@ test('lists today first, then coming days, yesterday last, and offers only what 
   await expect(button(page, '수락')).toHaveCount(2);
   await button(page, '수락').last().click();
   // Tomorrow's visitors cannot be met today.
-  const tomorrow = page.getByRole('article').nth(1);
-  await expect(tomorrow.getByText('수락함')).toBeVisible();
+  await expect(page.getByRole('article').nth(1).getByText('수락함')).toBeVisible();
   await expect(button(page, '손님 만남')).toHaveCount(0);
 
   await test.step('asks before a tour is declined', async () => {
-    const decline = tomorrow.getByRole('button', { name: '못 합니다', exact: true });
+    const [, order = ''] = orders;
+    const todaysTour = page.getByRole('article').first();
+    const decline = todaysTour.getByRole('button', { name: '못 합니다', exact: true });
     const dialog = page.getByRole('dialog');
     await decline.click();
     await expectAccessible(page, 'dialog[open]');
     await dialog.getByRole('button', { name: '돌아가기' }).click();
-    expect(await stateOf(order)).toBe('accepted');
+    expect(await stateOf(order)).toBe('offered');
     await decline.click();
     await dialog.getByRole('button', { name: '못 합니다' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: /^내일/ })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 2, name: /^오늘/ })).toBeHidden();
     const { state, cannot } = await server.readTour(order);
     expect([state, cannot]).toEqual(['unassigned', [driver]]);
   });

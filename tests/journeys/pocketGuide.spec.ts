@@ -72,18 +72,17 @@ test('SPEC 2: every screen opens in flight mode after the browser was closed, an
     await expect(page.getByText(said.place.report.offline)).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step('my plan, then the trip plan with its fit and the best order', async () => {
+  await test.step('my plan with what belongs to the account, then the trip plan with its fit and the best order', async () => {
     await open(page, '/myplan');
     await expect(page.getByText(beach)).toBeVisible();
+    await expectAccount(page);
     await open(page, '/myplan-detail');
     await expect(page.getByRole('heading', { name: said.trip.fit })).toBeAttached();
     await expect(page.getByRole('list', { name: said.trip.inOrder }).getByRole('listitem')).toHaveCount(3);
     await page.getByRole('button', { name: said.trip.bestOrder }).click();
     await expect(page.getByText(new RegExp(`${said.trip.bestAlready}|${said.trip.ordered}`))).toBeVisible();
   });
-  await test.step('what belongs to the account, a shared plan', async () => {
-    await open(page, '/myplan');
-    await expectAccount(page);
+  await test.step('a shared plan', async () => {
     await open(page, `/plan/${token}`);
     await expect(page.getByRole('main')).toContainText('Bohemian Roasters');
   });
