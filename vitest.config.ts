@@ -32,7 +32,9 @@ export default defineConfig({
       {
         test: {
           name: 'shared processes',
-          include: ['{contract,drawings,faults,server,web,content,scripts,bench,tests}/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,domain,drawings,faults,server,web,content,scripts,bench,tests}/**/*.test.{ts,tsx}',
+          ],
           // The workspace of tests/apiClient has packages of its own.
           exclude: [...ownProcess, '**/node_modules/**'],
           // A worker imports a module once for all its files. A test that stubs a global restores it.

@@ -1,6 +1,6 @@
 import { api } from '../contract/api.ts';
-import { createLikesHandlers, type LikesHandlers } from '../server/features/likes/handlers.ts';
-import { createPlacesHandlers, type PlacesHandlers } from '../server/features/places/handlers.ts';
+import { type LikesHandlers, openLikes } from '../server/features/likes/openLikes.ts';
+import { openPlaces, type PlacesHandlers } from '../server/features/places/openPlaces.ts';
 import { lifelikeGuide } from '../server/guide/testing/lifelikeGuide.ts';
 import { writePlaces } from '../server/guide/testing/writePlaces.ts';
 import { type RequestContext, ssrContext } from '../server/http/requestContext.ts';
@@ -75,14 +75,14 @@ async function grow(
   });
   await writePlaces(database, lifelikeGuide(places));
   await writeLikes(database, { accounts, each: likesOfEach, places });
-  const parts = { database, clock: systemClock, pictures: testPictures };
+  const deps = { database, clock: systemClock, pictures: testPictures };
   return {
     name: `${places} places, ${accounts * likesOfEach} likes`,
     accounts,
     places,
     database,
-    lists: createPlacesHandlers(parts),
-    likes: createLikesHandlers(parts),
+    lists: openPlaces(deps).handlers,
+    likes: openLikes(deps).handlers,
   };
 }
 

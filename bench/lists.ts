@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { api } from '../contract/api.ts';
-import { createPlacesHandlers, type PlacesHandlers } from '../server/features/places/handlers.ts';
+import { openPlaces, type PlacesHandlers } from '../server/features/places/openPlaces.ts';
 import { loadGuide } from '../server/guide/loadGuide.ts';
 import { lifelikeGuide } from '../server/guide/testing/lifelikeGuide.ts';
 import { validRequest } from '../server/http/validation.ts';
@@ -47,7 +47,7 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
       guides.push({
         size,
         database,
-        handlers: createPlacesHandlers({ database, clock: systemClock, pictures: testPictures }),
+        handlers: openPlaces({ database, clock: systemClock, pictures: testPictures }).handlers,
       });
       const start = performance.now();
       await loadGuide(database, lifelikeGuide(size), systemClock);

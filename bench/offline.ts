@@ -99,7 +99,7 @@ interface Answers {
   readonly ofLetters: readonly number[];
 }
 
-/** Times of the pocket guide's own answers (ms), on a page that has read it and has not searched yet. */
+/** Times of the offline guide's own answers (ms), on a page that has read it and has not searched yet. */
 function timesOfAnswers(page: Page): Promise<Answers> {
   return page.evaluate(async (letters) => {
     const script = performance.getEntriesByType('resource').find(({ name }) => /deviceResponses-/.test(name));
@@ -205,7 +205,7 @@ function tell(
   const ofLetters = answers.map((one) => median(one.ofLetters));
   const slowest = median(answers.map((one) => Math.max(...one.ofLetters)));
   report.add({
-    name: `answer of the pocket guide to one letter, slowest of ${letters.length}`,
+    name: `answer of the offline guide to one letter, slowest of ${letters.length}`,
     measured: slowest.toFixed(1),
     reference: `median letter ${median(ofLetters).toFixed(1)}`,
     budget: '<= 50',

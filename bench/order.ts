@@ -1,5 +1,5 @@
-import { bestOrderOf } from '../contract/tour/bestOrder.ts';
-import { departure, estimatedMinutes, type TourPoint } from '../contract/tour/drivingTime.ts';
+import { bestOrderOf } from '../domain/tour/bestOrder.ts';
+import { departure, estimatedMinutes, type TourPoint } from '../domain/tour/drivingTime.ts';
 import { root } from '../server/app/product.ts';
 import { readContent } from '../server/guide/readContent.ts';
 import { effort } from './effort.ts';

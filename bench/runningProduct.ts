@@ -46,8 +46,8 @@ export async function openRunningProduct(benchEngine: BenchEngine): Promise<Runn
     database,
     clock: systemClock,
     metrics: createMetrics(),
-    openSandboxes: async (parts) => {
-      sandboxes = await openSandboxes(parts);
+    openSandboxes: async (deps) => {
+      sandboxes = await openSandboxes(deps);
       return sandboxes;
     },
     log,

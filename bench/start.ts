@@ -17,6 +17,7 @@ const copied = [
   'content',
   'contract',
   'dist',
+  'domain',
   'drawings',
   'scripts',
   'server',

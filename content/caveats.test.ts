@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Language, languages } from '../contract/languages.ts';
+import { type Language, languages } from '../domain/languages.ts';
 import { readContent } from '../server/guide/readContent.ts';
 
 const { places } = await readContent(import.meta.dirname);

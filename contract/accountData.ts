@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { accountDataFile } from './accountRules.ts';
+import { accountDataFile } from '../domain/accounts/accountRules.ts';
+import { placeReportKinds, placeReportOutcomes } from '../domain/places/placeReportRules.ts';
+import { themeKeys } from '../domain/places/themeKeys.ts';
+import { ticketStatuses } from '../domain/tickets/ticketRules.ts';
+import { reportKinds, tourStates } from '../domain/tour/tourRules.ts';
 import { apiAddresses } from './addresses.ts';
-import { reportKinds, tourStates } from './desk/tourRules.ts';
 import { languageSchema } from './locale.ts';
 import { paymentMethodSchema } from './orders.ts';
-import { placeReportKinds, placeReportOutcomes } from './placeReportRules.ts';
 import { defineRoute } from './route.ts';
-import { themeKeys } from './themeKeys.ts';
-import { ticketStatuses } from './ticketRules.ts';
 
 const moment = z.iso.datetime();
 const momentOrNull = moment.nullable();

@@ -9,7 +9,7 @@ import {
   passwordState,
   shortestPassword,
   visibleNickname,
-} from './accountRules.ts';
+} from '../domain/accounts/accountRules.ts';
 
 /** A text under a rule of SPEC 5; a violation, or a missing text, is reported by the rule's own key. */
 export const ruled = (code: string, message: string, holds: (text: string) => boolean, shape: object = {}) =>

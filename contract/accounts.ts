@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { codeLength, isCode, longest } from '../domain/accounts/accountRules.ts';
 import { emailSchema, newPasswordSchema, nicknameSchema, personNameSchema, ruled } from './accountFields.ts';
-import { codeLength, isCode, longest } from './accountRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { defineRoute } from './route.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { maxStops } from '../domain/tour/planRules.ts';
 import { apiAddresses } from './addresses.ts';
-import { maxStops } from './planRules.ts';
 import { defineRoute } from './route.ts';
 import { idsParameter } from './stops.ts';
 
@@ -12,7 +12,7 @@ const idsSchema = z
   .max(maxStops)
   .describe('The listed places of those asked for, in their order');
 
-/** `estimate` has no numbers: its only formula is in contract/tour/drivingTime.ts. */
+/** `estimate` has no numbers: its only formula is in domain/tour/drivingTime.ts. */
 const drivingTimesSchema = z.discriminatedUnion('source', [
   z.object({
     source: z.literal('routing'),
@@ -30,7 +30,6 @@ const drivingTimesSchema = z.discriminatedUnion('source', [
     minutes: z.null(),
   }),
 ]);
-export type RoutedTimes = Extract<z.infer<typeof drivingTimesSchema>, { source: 'routing' }>;
 
 const getDrivingTimes = defineRoute({
   ...apiAddresses.getDrivingTimes,

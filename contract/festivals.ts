@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { dayCount } from '../domain/calendar/days.ts';
+import { maxFestivalDays } from '../domain/festivals/festivalRules.ts';
+import { isDate } from '../domain/tour/planRules.ts';
 import { apiAddresses } from './addresses.ts';
-import { dayCount } from './days.ts';
-import { maxFestivalDays } from './festivalRules.ts';
 import { localeParameter } from './locale.ts';
 import { placeTypeSchema } from './places.ts';
-import { isDate } from './planRules.ts';
 import { defineRoute } from './route.ts';
 
 const festivalSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languages } from './languages.ts';
+import { languages } from '../domain/languages.ts';
 
 export const languageSchema = z.enum(languages);
 

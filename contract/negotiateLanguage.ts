@@ -1,5 +1,5 @@
+import { htmlLang, type Language, languages } from '../domain/languages.ts';
 import { cookieValues } from './cookies.ts';
-import { htmlLang, type Language, languages } from './languages.ts';
 
 const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type Language, languages } from './languages.ts';
+import { type Language, languages } from '../domain/languages.ts';
+import { photographLicences } from '../domain/places/photographLicences.ts';
+import { placeTypes } from '../domain/places/placeTypes.ts';
 import { openingPeriodSchema, weekDaySchema } from './openingHours.ts';
-import { photographLicences } from './photographLicences.ts';
 import { checkedOnSchema } from './places.ts';
-import { placeTypes } from './placeTypes.ts';
 
 /** In the languages that the text has. */
 const textSchema = z.partialRecord(z.enum(languages), z.string());

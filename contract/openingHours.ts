@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { openStatuses } from './openStatus.ts';
-import { weekDays } from './weekDays.ts';
+import { weekDays } from '../domain/calendar/weekDays.ts';
+import { openStatuses } from '../domain/openingHours/openStatus.ts';
 
 export const weekDaySchema = z.enum(weekDays).meta({ id: 'WeekDay' });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { paymentMethods } from '../domain/tickets/paymentMethods.ts';
 import { deliverableEmailSchema, passengerNameSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
-import { paymentMethods } from './paymentMethods.ts';
 import { defineRoute } from './route.ts';
 import { peopleSchema, startTimeSchema, stopsSchema, tripDateSchema } from './tripPlan.ts';
 

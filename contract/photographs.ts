@@ -1,4 +1,4 @@
-import type { PhotographLicence } from './photographLicences.ts';
+import type { PhotographLicence } from '../domain/places/photographLicences.ts';
 
 /** Widths in which a photograph is stored and served; it is never enlarged. */
 const widths = [400, 800, 1600] as const;

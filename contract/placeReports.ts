@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { longestPlaceReport, placeReportKinds } from '../domain/places/placeReportRules.ts';
 import { emailSchema } from './accountFields.ts';
 import { apiAddresses } from './addresses.ts';
-import { longestPlaceReport, placeReportKinds } from './placeReportRules.ts';
 import { getPlace } from './places.ts';
 import { defineRoute } from './route.ts';
 import { typedLines } from './typedText.ts';

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { apiAddresses } from './addresses.ts';
-import type { FactGroup } from './checkedOn.ts';
-import { languages } from './languages.ts';
-import { localeParameter } from './locale.ts';
-import { openingPeriodSchema, openStatusSchema, weekDaySchema } from './openingHours.ts';
-import { photographLicences } from './photographLicences.ts';
+import { isSeoulMinute } from '../domain/calendar/seoulTime.ts';
+import { languages } from '../domain/languages.ts';
+import type { FactGroup } from '../domain/places/checkedOn.ts';
+import { photographLicences } from '../domain/places/photographLicences.ts';
 import {
   largestPage,
   listPageSize,
@@ -12,9 +10,11 @@ import {
   placeItemTypes,
   placeTypeName,
   placeTypes,
-} from './placeTypes.ts';
+} from '../domain/places/placeTypes.ts';
+import { apiAddresses } from './addresses.ts';
+import { localeParameter } from './locale.ts';
+import { openingPeriodSchema, openStatusSchema, weekDaySchema } from './openingHours.ts';
 import { defineRoute } from './route.ts';
-import { isSeoulMinute } from './seoulTime.ts';
 
 export const placeTypeSchema = z.enum(placeTypes).meta({ id: 'PlaceType' });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DeskAccess } from './desk/staffRules.ts';
+import type { DeskAccess } from '../domain/staff/staffRules.ts';
 
 /** Access to an endpoint: everyone, signed-in users only (SPEC 6), or roles of the staff. */
 export type Access = 'everyone' | 'account' | DeskAccess;

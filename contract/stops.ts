@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { maxStops } from '../domain/tour/planRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { openingPeriodSchema, weekDaySchema } from './openingHours.ts';
 import { koreanNameSchema, placeTypeSchema, readingField } from './places.ts';
-import { maxStops } from './planRules.ts';
 import { defineRoute } from './route.ts';
 
 /** Ids separated by commas, as many as a plan can contain. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { themeKeys } from '../domain/places/themeKeys.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { openAtParameter, placeTypeParameter, searchParameter } from './places.ts';
 import { defineRoute } from './route.ts';
-import { themeKeys } from './themeKeys.ts';
 
 export const themeSchema = z
   .object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { currencies } from '../domain/tickets/price.ts';
+import { refundSteps, ticketStatuses } from '../domain/tickets/ticketRules.ts';
+import { longestReport, reportKinds } from '../domain/tour/tourRules.ts';
 import { apiAddresses } from './addresses.ts';
-import { longestReport, reportKinds } from './desk/tourRules.ts';
 import { localeParameter } from './locale.ts';
 import { paymentMethodSchema } from './orders.ts';
 import { placeTypeSchema, readingField } from './places.ts';
-import { currencies } from './price.ts';
 import { defineRoute } from './route.ts';
-import { refundSteps, ticketStatuses } from './ticketRules.ts';
 import { typedLine, typedLines } from './typedText.ts';
 
 /** SPEC 4: the provider accepts 6 to 64 of these characters as an order id. */

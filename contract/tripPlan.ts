@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { isDate, largestParty, maxStops, startTimes } from '../domain/tour/planRules.ts';
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { placeTypeSchema, readingField } from './places.ts';
-import { isDate, largestParty, maxStops, startTimes } from './planRules.ts';
 import { defineRoute } from './route.ts';
 import { typedLines } from './typedText.ts';
 

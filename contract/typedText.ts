@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isReadable, isReadableLines } from './readableText.ts';
+import { isReadable, isReadableLines } from '../domain/readableText.ts';
 
 const unreadable = {
   message: 'only characters that can be read: no control or direction-changing ones',

@@ -9,6 +9,7 @@ import { run } from './run.mjs';
 const sources = [
   'web',
   'contract',
+  'domain',
   'content/map',
   'content/pictures',
   'content/searchTabs.json',

@@ -11,9 +11,12 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
-interface Import {
+interface Edge {
   from: string;
   to: string;
+}
+
+interface Import extends Edge {
   isTypeOnly: boolean;
   isDynamic: boolean;
 }
@@ -81,6 +84,14 @@ function levelOf(side: keyof typeof levels, file: string): number {
   return first === side ? folders.indexOf(second) : -1;
 }
 
+/** The edges of a graph that lie on cycles, or between two of them. */
+function edgesOnCycles<E extends Edge>(edges: readonly E[]): readonly E[] {
+  const starts = new Set(edges.map(({ from }) => from));
+  const ends = new Set(edges.map(({ to }) => to));
+  const kept = edges.filter(({ from, to }) => ends.has(from) && starts.has(to));
+  return kept.length === edges.length ? kept : edgesOnCycles(kept);
+}
+
 const productImports = imports.filter(({ from }) => !isTest(from));
 
 /** The third folder of a path, such as `plan` of web/features/plan/draft.ts. */
@@ -113,33 +124,45 @@ describe('house rules', () => {
   it.each(['web/features/', 'web/pages/'])(
     'DESIGN 2: has no import cycles between folders of %s',
     (level) => {
-      const reached = new Map<string, Set<string>>();
-      for (const { from, to } of productImports) {
-        if (!from.startsWith(level) || !to.startsWith(level) || subjectOf(from) === subjectOf(to)) continue;
-        const known = reached.get(subjectOf(from)) ?? new Set();
-        reached.set(subjectOf(from), known.add(subjectOf(to)));
-      }
-      // One folder deeper with each round.
-      for (const _ of reached.keys()) {
-        for (const targets of reached.values()) {
-          for (const target of [...targets]) for (const next of reached.get(target) ?? []) targets.add(next);
-        }
-      }
-      expect([...reached].filter(([folder, targets]) => targets.has(folder))).toEqual([]);
+      const across = productImports
+        .filter(({ from, to }) => from.startsWith(level) && to.startsWith(level))
+        .map(({ from, to }) => ({ from: subjectOf(from), to: subjectOf(to) }))
+        .filter(({ from, to }) => from !== to);
+      expect(edgesOnCycles(across)).toEqual([]);
     },
   );
 
-  it('DESIGN 2: keeps contract from importing web or server', () => {
+  it('has no import cycles between files, imports of types and dynamic imports included', () => {
+    expect(edgesOnCycles(imports)).toEqual([]);
+  });
+
+  it('finds a cycle of any length', () => {
+    const cycle = [
+      { from: 'a', to: 'b' },
+      { from: 'b', to: 'c' },
+      { from: 'c', to: 'a' },
+    ];
+    expect(edgesOnCycles([{ from: 'start', to: 'a' }, ...cycle, { from: 'c', to: 'end' }])).toEqual(cycle);
+  });
+
+  it('DESIGN 2: lets contract import domain alone, and domain nothing of the project', () => {
     const wrong = imports.filter(
-      ({ from, to }) => from.startsWith('contract/') && !to.startsWith('contract/'),
+      ({ from, to }) =>
+        (from.startsWith('contract/') && !/^(contract|domain)\//.test(to)) ||
+        (from.startsWith('domain/') && !to.startsWith('domain/')),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('keeps the schema library out of domain, so that the browser can load its rules', () => {
+    const rules = files.filter((file) => file.startsWith('domain/') && !isTest(file));
+    expect(new Set(rules.flatMap(packagesOf))).toEqual(new Set(['suncalc']));
   });
 
   it('DESIGN 2: keeps drawings, a build tool, and product code from importing each other', () => {
     const wrong = productImports.filter(
       ({ from, to }) =>
-        (/^(server|contract|web)\//.test(from) && to.startsWith('drawings/')) ||
+        (/^(server|contract|domain|web)\//.test(from) && to.startsWith('drawings/')) ||
         (from.startsWith('drawings/') && !to.startsWith('drawings/')),
     );
     expect(wrong).toEqual([]);
@@ -181,7 +204,7 @@ describe('house rules', () => {
   it('keeps the product from importing tests', () => {
     const wrong = imports.filter(
       ({ from, to }) =>
-        /^(web|server|contract|drawings)\//.test(from) &&
+        /^(web|server|contract|domain|drawings)\//.test(from) &&
         !isTest(from) &&
         (isTest(to) || /^(tests|bench)\//.test(to)),
     );
@@ -194,7 +217,7 @@ describe('house rules', () => {
       .parse(JSON.parse(readFileSync('package.json', 'utf8')));
     const built = files.filter(
       (file) =>
-        /^((content|contract|drawings|scripts|server|web)\/|vite\.config\.ts$)/.test(file) &&
+        /^((content|contract|domain|drawings|scripts|server|web)\/|vite\.config\.ts$)/.test(file) &&
         // Tools for those who write the guide.
         !file.startsWith('scripts/content/') &&
         !isTest(file),

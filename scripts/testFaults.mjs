@@ -15,7 +15,7 @@ const longTests = [
   'guide/replicas',
   'http/access',
   'http/deskAccess',
-  'pocketGuide/sameness',
+  'offlineGuide/sameness',
 ];
 
 /** The tests of faults and races in `npm test`, longer and with more visitors, and every subject of the bench. */

@@ -11,7 +11,7 @@ async function builtWeb(): Promise<WebSource> {
 }
 
 /** Loaded only where a provider has no keys (DESIGN 4). */
-const openSandboxes: OpenSandboxes = async (parts) =>
-  (await import('./sandbox/openSandboxes.ts')).openSandboxes(parts);
+const openSandboxes: OpenSandboxes = async (deps) =>
+  (await import('./sandbox/openSandboxes.ts')).openSandboxes(deps);
 
 await startProduct(builtWeb, openSandboxes);

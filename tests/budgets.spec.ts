@@ -1,12 +1,12 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { languages } from '../contract/languages.ts';
 import {
+  type OfflineManifest,
   type OfflineProgram,
+  offlineManifestAddress,
   offlineProgramAddress,
-  type PocketManifest,
-  pocketManifestAddress,
-} from '../contract/pocketGuide.ts';
+} from '../contract/offlineGuide.ts';
+import { languages } from '../domain/languages.ts';
 import { openOwnProduct } from './ownProduct.ts';
 
 const kilobyte = 1024;
@@ -104,17 +104,17 @@ test('DESIGN 9: keeps the list page with 20 cards and its inlined styles within 
   }
 });
 
-test('DESIGN 9: keeps the pocket guide within 700 KB in one language, 90 KB more in a second', async ({
+test('DESIGN 9: keeps the offline guide within 700 KB in one language, 90 KB more in a second', async ({
   request,
 }) => {
   const program: OfflineProgram = await (await request.get(offlineProgramAddress)).json();
   const packed = async (address: string) => brotliCompressSync(await text(request, address)).length;
   const shared = (await packed('/offlineWorker.js')) + (await packed(offlineProgramAddress));
   for (const language of languages) {
-    const { parts, allPictures }: PocketManifest = await (
-      await request.get(pocketManifestAddress(language))
+    const { parts, allPictures }: OfflineManifest = await (
+      await request.get(offlineManifestAddress(language))
     ).json();
-    const manifest = await packed(pocketManifestAddress(language));
+    const manifest = await packed(offlineManifestAddress(language));
     const messages = [...program.cardMessages[language], ...program.guideMessages[language]];
     const ofLanguage = sum([...messages, ...parts.filter((part) => part.isOfLanguage)]) + manifest;
     const ofAll = parts.filter(({ name, isOfLanguage }) => !isOfLanguage && !name.startsWith('pictures-'));

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import type { StaffRole } from '../contract/desk/staffRules.ts';
+import type { StaffRole } from '../domain/staff/staffRules.ts';
 import { readDeskCommand } from '../server/operator/deskCommand.ts';
 import { askRunningProcess } from '../server/operator/operatorSocket.ts';
 import { expect, test } from './guideTest.ts';

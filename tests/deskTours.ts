@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { dayAfter } from '../contract/days.ts';
-import { htmlLang, type Language } from '../contract/languages.ts';
+import { dayAfter } from '../domain/calendar/days.ts';
+import { htmlLang, type Language } from '../domain/languages.ts';
 import { newAccount } from './account.ts';
 import { expect, test } from './guideTest.ts';
 import { cards } from './payment.ts';

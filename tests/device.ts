@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { test as base, complaintsOf, expect } from './guideTest.ts';
+import { test as base, consoleMessages, expect } from './guideTest.ts';
 import { type Device, openDevice } from './openDevice.ts';
 
 export type { Device };
@@ -18,7 +18,7 @@ export async function withDevice(
   { launchOptions, baseURL, locale, viewport, storage }: JourneyOptions,
   use: (device: Device) => Promise<void>,
 ): Promise<void> {
-  const complaints: string[][] = [];
+  const messages: string[][] = [];
   const device = await openDevice({
     browser: {
       ...launchOptions,
@@ -27,11 +27,11 @@ export async function withDevice(
       ...(viewport === undefined ? {} : { viewport }),
     },
     storage,
-    onOpened: (context) => complaints.push(complaintsOf(context)),
+    onOpened: (context) => messages.push(consoleMessages(context)),
   });
   await use(device);
   await device.close();
-  expect(complaints.flat(), 'the console stays silent').toEqual([]);
+  expect(messages.flat(), 'the console stays silent').toEqual([]);
 }
 
 /** Journeys on a device; the browser of `page` is not opened. */

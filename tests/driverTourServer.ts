@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deskApi } from '../contract/desk/api.ts';
-import { seoulDateOf } from '../contract/seoulTime.ts';
+import { seoulDateOf } from '../domain/calendar/seoulTime.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { TestStaff } from '../server/testing/testStaff.ts';
 import { openOwnProduct } from './ownProduct.ts';
@@ -19,8 +19,8 @@ interface TourOrder {
 export async function openDriverTourServer() {
   const product = await openOwnProduct();
   const { app, database, origin } = product;
-  const parts = { app: () => app, database: () => database, clock: systemClock };
-  const dispatcher = await TestStaff.signIn(parts, 'dispatcher');
+  const deps = { app: () => app, database: () => database, clock: systemClock };
+  const dispatcher = await TestStaff.signIn(deps, 'dispatcher');
 
   async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const response = await dispatcher.call(method, path, body);

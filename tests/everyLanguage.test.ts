@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guideFiles } from '../contract/guideFiles.ts';
-import { type Language, languages } from '../contract/languages.ts';
+import { type Language, languages } from '../domain/languages.ts';
 import { describeOnPglite } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
 import { useApplication } from '../server/testing/testApplication.ts';

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { makeOnce } from '../server/testing/makeOnce.ts';
 import { test as onDevice, withDevice } from './device.ts';
-import { keepGuide } from './keptGuide.ts';
+import { keepGuide } from './offlineGuide.ts';
 import { runFolder } from './runFolder.ts';
 
 /** Journeys on a device that has the English guide of the shared server. The first test of a run that needs it downloads it. */

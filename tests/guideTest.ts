@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { htmlLang, type Language, languageNames, languages } from '../contract/languages.ts';
+import { htmlLang, type Language, languageNames, languages } from '../domain/languages.ts';
 import { collectOutsideRequests, takeOutsideRequests } from '../server/testing/outsideRequests.ts';
 
 export { expect, languages };
@@ -14,7 +14,7 @@ declare global {
 /** The browser logs these for a status or a payment failure that the test causes; they are not faults of the page. */
 const expectedNoise = /Failed to load resource|payment request failed/;
 
-const isComplaint = (message: ConsoleMessage) =>
+const isTourReport = (message: ConsoleMessage) =>
   ['error', 'warning'].includes(message.type()) && !expectedNoise.test(message.text());
 
 collectOutsideRequests();
@@ -28,10 +28,10 @@ function watchRequests(context: BrowserContext, said: string[]): void {
 }
 
 /** The warnings and errors that the browser's pages report from now on; the list grows. */
-export function complaintsOf(context: BrowserContext): string[] {
+export function consoleMessages(context: BrowserContext): string[] {
   const said: string[] = [];
   context.on('console', (message) => {
-    if (isComplaint(message)) said.push(message.text());
+    if (isTourReport(message)) said.push(message.text());
   });
   context.on('weberror', (error) => said.push(error.error().message));
   watchRequests(context, said);
@@ -59,7 +59,7 @@ export const test = base.extend<{ silent: undefined; pictures: 'loaded' | 'block
       watch(page.context());
       browser.on('context', watch);
       page.on('console', (message) => {
-        if (isComplaint(message)) said.push(message.text());
+        if (isTourReport(message)) said.push(message.text());
       });
       page.on('pageerror', (error) => said.push(error.message));
       await use(undefined);

@@ -72,7 +72,7 @@ export async function openOwnProduct(
     buildFolder,
     content: await contentOf(folder),
     // Compressed less: brotli's best quality takes four seconds of processor time.
-    pocketQuality: 5,
+    offlineQuality: 5,
   });
   const { app, operate } = product;
   await app.listen({ port: 0, host: '127.0.0.1' });

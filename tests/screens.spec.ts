@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { htmlLang, type Language } from '../contract/languages.ts';
+import { htmlLang, type Language } from '../domain/languages.ts';
 import { drawTextAsBoxes } from './boxFont.ts';
 import {
   type AxeOptions,

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import { apiBase } from '../contract/addresses.ts';
 import { deskPath } from '../contract/desk/addresses.ts';
-import { type StaffRole, staffRoles } from '../contract/desk/staffRules.ts';
+import { type StaffRole, staffRoles } from '../domain/staff/staffRules.ts';
 import { deskCookie } from '../server/http/requestContext.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/database.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { documentsVersion } from '../../contract/accountRules.ts';
-import { type Language, languages } from '../../contract/languages.ts';
+import { documentsVersion } from '../../domain/accounts/accountRules.ts';
+import { type Language, languages } from '../../domain/languages.ts';
 import { readConfiguration } from '../../server/app/configuration.ts';
 
 const names = ['terms', 'privacy'] as const;

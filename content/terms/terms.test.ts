@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Language, languages } from '../../contract/languages.ts';
+import { type Language, languages } from '../../domain/languages.ts';
 import { readContent } from '../../server/guide/readContent.ts';
 
 const content = fileURLToPath(new URL('..', import.meta.url));

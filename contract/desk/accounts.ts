@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { isReadable } from '../readableText.ts';
+import { isReadable } from '../../domain/readableText.ts';
 import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
-import { idSchema } from './gettingIn.ts';
+import { idSchema } from './signIn.ts';
 
 const none = z.object({});
 

@@ -51,8 +51,8 @@ export const deskAddresses = {
   getOrder: { method: 'GET', path: '/desk/orders/:orderId' },
   refundOrder: { method: 'POST', path: '/desk/orders/:orderId/refund' },
   resendReceipt: { method: 'POST', path: '/desk/orders/:orderId/resend' },
-  listReports: { method: 'GET', path: '/desk/reports' },
-  closeReport: { method: 'POST', path: '/desk/reports/:reportId/close' },
+  listTourReports: { method: 'GET', path: '/desk/tour-reports' },
+  closeTourReport: { method: 'POST', path: '/desk/tour-reports/:reportId/close' },
 
   listPlaceReports: { method: 'GET', path: '/desk/place-reports' },
   closePlaceReport: { method: 'POST', path: '/desk/place-reports/:reportId/close' },
@@ -66,7 +66,7 @@ export const deskAddresses = {
   setGuidePlaceHidden: { method: 'POST', path: '/desk/guide/:placeId/hidden' },
   listGuideHistory: { method: 'GET', path: '/desk/guide/:placeId/history' },
   restoreGuidePlace: { method: 'POST', path: '/desk/guide/:placeId/history/:publicationId/restore' },
-  settleReleaseChange: { method: 'POST', path: '/desk/guide/:placeId/release' },
+  resolveUpstreamConflict: { method: 'POST', path: '/desk/guide/:placeId/release' },
 
   listDeskFestivals: { method: 'GET', path: '/desk/festivals' },
   createFestival: { method: 'POST', path: '/desk/festivals' },

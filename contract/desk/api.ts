@@ -3,18 +3,18 @@ import { deskAccountsApi } from './accounts.ts';
 import type { deskAddresses } from './addresses.ts';
 import { driverToursApi } from './driverTours.ts';
 import { deskFestivalsApi } from './festivals.ts';
-import { gettingInApi } from './gettingIn.ts';
 import { guideApi } from './guide.ts';
 import { deskOrdersApi } from './orders.ts';
 import { photographsApi } from './photographs.ts';
 import { deskPlaceReportsApi } from './placeReports.ts';
 import { proposalsApi } from './proposals.ts';
+import { signInApi } from './signIn.ts';
 import { staffApi } from './staff.ts';
 import { toursApi } from './tours.ts';
 
 /** The route table of the staff and of drivers, beside that of visitors (contract/api.ts). */
 export const deskApi = {
-  ...gettingInApi,
+  ...signInApi,
   ...staffApi,
   ...deskAccountsApi,
   ...toursApi,

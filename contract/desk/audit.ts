@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actorKinds } from './staffRules.ts';
+import { actorKinds } from '../../domain/staff/staffRules.ts';
 
 /** One change that the audit trail records. */
 export const auditEntrySchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { languages } from '../languages.ts';
+import { languages } from '../../domain/languages.ts';
+import { driverSteps, longestOvertime, tourStates } from '../../domain/tour/tourRules.ts';
 import { defineRoute } from '../route.ts';
 import { orderIdSchema } from '../tickets.ts';
 import { deskAddresses } from './addresses.ts';
-import { driverSteps, longestOvertime, tourStates } from './tourRules.ts';
 import { tourStopSchema } from './tours.ts';
 
 /** The signed code of a driver's link. */

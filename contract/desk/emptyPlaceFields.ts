@@ -1,4 +1,4 @@
-import { byLanguage, type Language, languages, type Translated } from '../languages.ts';
+import { byLanguage, type Language, languages, type Translated } from '../../domain/languages.ts';
 // The type alone: the desk's screens load no zod.
 import type { PlaceFields, TranslatedField } from './placeFields.ts';
 

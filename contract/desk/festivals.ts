@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import type { Language } from '../languages.ts';
-import { isDate } from '../planRules.ts';
-import { region } from '../region.ts';
-import { defineRoute } from '../route.ts';
-import { typedLine, typedLineOrNone } from '../typedText.ts';
-import { deskAddresses } from './addresses.ts';
 import {
   endFault,
   festivalLists,
   isPhoneOrNone,
   longestFestival,
   longestOfFestival,
-} from './festivalRules.ts';
+} from '../../domain/festivals/festivalFields.ts';
+import { region } from '../../domain/geography/region.ts';
+import type { Language } from '../../domain/languages.ts';
+import { isDate } from '../../domain/tour/planRules.ts';
+import { defineRoute } from '../route.ts';
+import { typedLine, typedLineOrNone } from '../typedText.ts';
+import { deskAddresses } from './addresses.ts';
 import { versionSchema } from './tours.ts';
 
 const none = z.object({});

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { byLanguage, languages } from '../languages.ts';
+import { byLanguage, languages } from '../../domain/languages.ts';
+import { publicationKinds } from '../../domain/places/guideRules.ts';
+import { placeTypes } from '../../domain/places/placeTypes.ts';
+import { themeKeys } from '../../domain/places/themeKeys.ts';
 import { checkDateSchema, placeIdParameter } from '../places.ts';
-import { placeTypes } from '../placeTypes.ts';
 import { defineRoute } from '../route.ts';
-import { themeKeys } from '../themeKeys.ts';
 import { typedLine } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
-import { publicationKinds } from './guideRules.ts';
 import { placeFieldNameSchema, placeFieldsSchema, somePlaceFieldsSchema } from './placeFields.ts';
 
 const none = z.object({});
@@ -34,7 +34,9 @@ const guideRowSchema = z.object({
   isHidden: z.boolean(),
   isPublished: z.boolean().describe('False for a new place that was never published'),
   hasDraft: z.boolean(),
-  releaseChanges: z.int().describe('Fields that a release of the files changed and the desk had changed too'),
+  upstreamConflicts: z
+    .int()
+    .describe('Fields that a release of the files changed and the desk had changed too'),
 });
 export type GuideRow = z.infer<typeof guideRowSchema>;
 
@@ -53,13 +55,13 @@ const listGuide = defineRoute({
 
 export const editSchema = z.object({ by: z.string(), at: z.iso.datetime() });
 
-const releaseChangeSchema = z.object({
+const upstreamConflictSchema = z.object({
   field: placeFieldNameSchema,
   desk: z.json().describe('As published from the desk'),
   before: z.json().describe("The files' value when the desk changed it"),
   release: z.json().describe("The files' value now"),
 });
-export type ReleaseChange = z.infer<typeof releaseChangeSchema>;
+export type UpstreamConflict = z.infer<typeof upstreamConflictSchema>;
 
 const faultSchema = z.object({
   field: placeFieldNameSchema,
@@ -83,7 +85,7 @@ const guidePlaceSchema = z.object({
       .describe('Who drafted each field last, and when'),
   }),
   faults: z.array(faultSchema).describe('What publishing the draft would be refused for'),
-  releaseChanges: z.array(releaseChangeSchema),
+  upstreamConflicts: z.array(upstreamConflictSchema),
   likes: z.int(),
   openReports: z.int(),
   visitorPath: z.string().nullable().describe('Of its page; null where visitors have none'),
@@ -216,8 +218,8 @@ const restoreGuidePlace = defineRoute({
   problems: [400, 401, 403, 404, 409],
 });
 
-const settleReleaseChange = defineRoute({
-  ...deskAddresses.settleReleaseChange,
+const resolveUpstreamConflict = defineRoute({
+  ...deskAddresses.resolveUpstreamConflict,
   summary:
     "Settles a field that a release and the desk have both changed: keeps the desk's value, or publishes the release's",
   tag: 'desk',
@@ -241,5 +243,5 @@ export const guideApi = {
   restoreGuidePlace,
   saveGuideDraft,
   setGuidePlaceHidden,
-  settleReleaseChange,
+  resolveUpstreamConflict,
 } as const;

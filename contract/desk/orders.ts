@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { languages } from '../languages.ts';
-import { paymentMethods } from '../paymentMethods.ts';
-import { currencies } from '../price.ts';
-import { isReadable } from '../readableText.ts';
+import { languages } from '../../domain/languages.ts';
+import { isReadable } from '../../domain/readableText.ts';
+import { paymentMethods } from '../../domain/tickets/paymentMethods.ts';
+import { currencies } from '../../domain/tickets/price.ts';
+import { refundSteps, ticketStatuses } from '../../domain/tickets/ticketRules.ts';
+import { reportKinds } from '../../domain/tour/tourRules.ts';
 import { defineRoute } from '../route.ts';
-import { refundSteps, ticketStatuses } from '../ticketRules.ts';
 import { typedLine, typedLines } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
-import { reportKinds } from './tourRules.ts';
 import { orderParameters } from './tours.ts';
 
 const none = z.object({});
@@ -143,8 +143,8 @@ const resendReceipt = defineRoute({
   problems: [401, 403, 404, 409, 429],
 });
 
-const listReports = defineRoute({
-  ...deskAddresses.listReports,
+const listTourReports = defineRoute({
+  ...deskAddresses.listTourReports,
   summary: 'What visitors reported, the open ones first, 50 a page',
   tag: 'desk',
   access: 'dispatcher',
@@ -160,8 +160,8 @@ const listReports = defineRoute({
   problems: [400, 401, 403],
 });
 
-const closeReport = defineRoute({
-  ...deskAddresses.closeReport,
+const closeTourReport = defineRoute({
+  ...deskAddresses.closeTourReport,
   summary: 'Closes a report with an answer, which is mailed to the visitor',
   tag: 'desk',
   access: 'dispatcher',
@@ -179,6 +179,6 @@ export const deskOrdersApi = {
   getOrder,
   refundOrder,
   resendReceipt,
-  listReports,
-  closeReport,
+  listTourReports,
+  closeTourReport,
 } as const;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { languages } from '../languages.ts';
+import { languages } from '../../domain/languages.ts';
+import { photographTypes } from '../../domain/places/photographRules.ts';
 import { placeIdParameter } from '../places.ts';
 import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
-import { photographTypes } from './photographRules.ts';
 
 /** The bytes of an upload as they arrive. */
 const uploadSchema = z.custom<AsyncIterable<Uint8Array>>(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { type Language, languages } from '../languages.ts';
+import { type Language, languages } from '../../domain/languages.ts';
+import { photographLicences } from '../../domain/places/photographLicences.ts';
+import { placeTypes } from '../../domain/places/placeTypes.ts';
+import { themeKeys } from '../../domain/places/themeKeys.ts';
+import { isReadable } from '../../domain/readableText.ts';
 import { weekDaySchema } from '../openingHours.ts';
-import { photographLicences } from '../photographLicences.ts';
 import { checkDateSchema } from '../places.ts';
-import { placeTypes } from '../placeTypes.ts';
-import { isReadable } from '../readableText.ts';
-import { themeKeys } from '../themeKeys.ts';
 import { typedLines } from '../typedText.ts';
 
 /** Texts of a place that exist in every language, each language a field of its own: `name.ko`. */

@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { languages } from '../languages.ts';
-import { longestPlaceReply, placeReportKinds, placeReportOutcomes } from '../placeReportRules.ts';
+import { languages } from '../../domain/languages.ts';
+import {
+  longestPlaceReply,
+  placeReportKinds,
+  placeReportOutcomes,
+} from '../../domain/places/placeReportRules.ts';
+import { placeTypes } from '../../domain/places/placeTypes.ts';
 import { placeIdParameter } from '../places.ts';
-import { placeTypes } from '../placeTypes.ts';
 import { defineRoute } from '../route.ts';
 import { typedLines } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { placeTypes } from '../placeTypes.ts';
-import { isDate } from '../planRules.ts';
+import { placeTypes } from '../../domain/places/placeTypes.ts';
+import { maxProposalsAtOnce, officialRunResults, proposalKinds } from '../../domain/places/proposalRules.ts';
+import { isDate } from '../../domain/tour/planRules.ts';
 import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
 import { someFestivalFieldsSchema } from './festivals.ts';
 import { placeFieldNameSchema, somePlaceFieldsSchema } from './placeFields.ts';
-import { maxProposalsAtOnce, officialRunResults, proposalKinds } from './proposalRules.ts';
 
 const none = z.object({});
 const proposalId = z.int().min(1).max(Number.MAX_SAFE_INTEGER);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { deskLanguages, staffRoles } from '../../domain/staff/staffRules.ts';
 import { emailSchema } from '../accountFields.ts';
 import { defineRoute } from '../route.ts';
 import { typedLine } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
 import { auditEntrySchema } from './audit.ts';
-import { idSchema, staffSchema } from './gettingIn.ts';
-import { deskLanguages, staffRoles } from './staffRules.ts';
+import { idSchema, staffSchema } from './signIn.ts';
 
 const none = z.object({});
 

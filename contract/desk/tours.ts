@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { languages } from '../languages.ts';
+import { languages } from '../../domain/languages.ts';
+import { longestOfDriver, phonePattern, tourStates } from '../../domain/tour/tourRules.ts';
 import { defineRoute } from '../route.ts';
 import { orderIdSchema } from '../tickets.ts';
 import { typedLine, typedLines } from '../typedText.ts';
 import { deskAddresses } from './addresses.ts';
 import { auditEntrySchema } from './audit.ts';
-import { longestOfDriver, phonePattern, tourStates } from './tourRules.ts';
 
 const none = z.object({});
 export const orderParameters = z.object({ orderId: orderIdSchema });

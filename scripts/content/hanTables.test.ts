@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { simplifiedForm } from '../../contract/search/hanVariants.ts';
+import { simplifiedForm } from '../../domain/search/hanVariants.ts';
 import { simplifiedForms } from './hanTables.ts';
 
 test('DESIGN 3: the search has the Han forms of OpenCC; writeHanVariants.ts writes them anew', () => {

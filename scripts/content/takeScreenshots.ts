@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { languages } from '../../contract/languages.ts';
+import { languages } from '../../domain/languages.ts';
 import { browserArguments, findBrowser } from '../../tests/browser.ts';
 
 /**

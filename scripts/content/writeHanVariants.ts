@@ -13,7 +13,7 @@ for (const group of groups) {
   else lines[lines.length - 1] = line === '' ? group : `${line} ${group}`;
 }
 writeFileSync(
-  'contract/search/hanVariants.ts',
+  'domain/search/hanVariants.ts',
   `/**
  * Han characters that are one in a search: the Simplified form, then its Traditional and Japanese forms. Written by
  * scripts/content/writeHanVariants.ts from the tables of OpenCC (Apache License 2.0).

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../contract/languages.ts';
-import { type OfflineProgram, offlineProgramAddress } from '../../contract/pocketGuide.ts';
+import { type OfflineProgram, offlineProgramAddress } from '../../contract/offlineGuide.ts';
+import { languages } from '../../domain/languages.ts';
 import { isBuilt, needsBuild } from '../../server/testing/testWeb.ts';
 
 describe.skipIf(!isBuilt)(`the program without network${needsBuild}`, async () => {

@@ -3,8 +3,8 @@ import { glob, readFile, stat, writeFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 import { z } from 'zod';
-import { byLanguage, type Language, languages } from '../../contract/languages.ts';
-import { type OfflineProgram, offlineProgramAddress, type ProgramFile } from '../../contract/pocketGuide.ts';
+import { type OfflineProgram, offlineProgramAddress, type ProgramFile } from '../../contract/offlineGuide.ts';
+import { byLanguage, type Language, languages } from '../../domain/languages.ts';
 import { compressFile } from './compressFile.ts';
 
 /** Modules of the cards, the board and the tickets, and what opens any page without network. */

@@ -40,7 +40,7 @@ await startProduct(async () => {
       return { renderPage, renderAppShell, assets, desk, driverTours };
     },
     buildFolder: null,
-    pocketQuality: 1,
+    offlineQuality: 1,
     development: vite.middlewares,
   };
 }, openSandboxes);

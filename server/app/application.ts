@@ -4,10 +4,10 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import type { Position } from '../../contract/distance.ts';
-import type { Language } from '../../contract/languages.ts';
 import type { PlaceDetail } from '../../contract/places.ts';
-import { type Documents, serveDocuments } from '../features/documents/documents.ts';
+import type { Position } from '../../domain/geography/distance.ts';
+import type { Language } from '../../domain/languages.ts';
+import type { Documents } from '../features/documents/openDocuments.ts';
 import type { GuideVersion } from '../guide/guideVersion.ts';
 import {
   type ApiHandlers,
@@ -20,19 +20,19 @@ import { cacheControl } from '../http/caching.ts';
 import { connectionLimits, limitAnswers, maxConnections } from '../http/connectionLimits.ts';
 import { deskOriginSource, keepDeskApart } from '../http/deskHost.ts';
 import { closeConnectionsWhileDraining, type Drain } from '../http/drain.ts';
+import type { RegisterRoutes } from '../http/feature.ts';
 import { registerHealth } from '../http/health.ts';
 import type { RateLimits } from '../http/limits/rateLimits.ts';
 import { serveApiDocument } from '../http/openapi/serveApiDocument.ts';
 import { createPublicCalls } from '../http/publicCalls.ts';
 import { PublicResponses } from '../http/publicResponses.ts';
 import { registerTracing } from '../http/registerTracing.ts';
-import { normalizeTarget, type OriginOf, originSource } from '../http/requestAddress.ts';
+import { normalizeTarget, originSource } from '../http/requestAddress.ts';
 import { requestLog } from '../http/requestLog.ts';
 import { protect } from '../http/security.ts';
 import type { SecurityEvents } from '../http/securityEvents.ts';
 import { refuseAmbiguous, refuseTunnel, refuseUnreadable } from '../http/unreadableRequest.ts';
 import { registerMcp } from '../mcp/registerMcp.ts';
-import type { Pictures } from '../media/pictures/pictures.ts';
 import { registerDeskPages, serveDeskFiles } from '../pages/deskPages.ts';
 import { registerDriverTourPages } from '../pages/driverTourPages.ts';
 import { createInProcessClient } from '../pages/inProcessClient.ts';
@@ -46,8 +46,7 @@ import { ProblemError } from '../platform/problem.ts';
 import type { Configuration } from './configuration.ts';
 import { trustProxyOption } from './trustedProxies.ts';
 
-/** The parts of the process. Tests assemble the same parts around their own database. */
-export interface ApplicationParts {
+export interface ApplicationDeps {
   configuration: Configuration;
   database: Database;
   clock: Clock;
@@ -57,20 +56,12 @@ export interface ApplicationParts {
   authenticate: Authenticate;
   authenticateStaff: AuthenticateStaff;
   securityEvents: SecurityEvents;
-  registerGoogleStart: (app: FastifyInstance, originOf: OriginOf) => void;
-  registerSandboxes: (app: FastifyInstance) => Promise<void>;
+  /** Routes of features that are not calls of the API. */
+  routes: readonly RegisterRoutes[];
   /** True while any sandbox is in use: the pages say so (DESIGN 4). */
   usesSandbox: boolean;
   registerMetrics: (app: FastifyInstance) => void;
   documents: Documents;
-  pictures: Pictures;
-  serveMapPictures: (app: FastifyInstance) => void;
-  servePhotographs: (app: FastifyInstance) => void;
-  servePocketGuide: (app: FastifyInstance) => void;
-  serveGuideFiles: (
-    app: FastifyInstance,
-    parts: { publicResponses: PublicResponses; originOf: OriginOf },
-  ) => void;
   listedPlaces: () => Promise<SitemapPlace[]>;
   /** A place with its draft, for editors; throws 'notFound' where there is none. */
   previewPlace: (placeId: number, locale: Language) => Promise<PlaceDetail>;
@@ -106,8 +97,8 @@ function problemOf(error: FastifyError | Error): ProblemError {
 }
 
 /** Assembles the process; the caller starts listening and closes it. */
-export async function createApplication(parts: ApplicationParts): Promise<FastifyInstance> {
-  const { configuration } = parts;
+export async function createApplication(deps: ApplicationDeps): Promise<FastifyInstance> {
+  const { configuration } = deps;
   const app = fastify({
     logger: requestLog(configuration.logLevel),
     trustProxy: trustProxyOption(configuration.trustProxy),
@@ -127,7 +118,7 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   Object.assign(app.server, { maxConnections: maxConnections, dropMaxConnection: true });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = problemOf(error);
-    parts.securityEvents.record(request, problem);
+    deps.securityEvents.record(request, problem);
     if (problem.status >= 500 && problem.code === 'internal') request.log.error(error);
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
@@ -145,13 +136,13 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   });
   // First, so that these hooks see every route.
   if (configuration.sendsTraces) registerTracing(app);
-  parts.registerMetrics(app);
+  deps.registerMetrics(app);
 
   const originOf = originSource(configuration);
   const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
-  const { assets } = await parts.web();
+  const { assets } = await deps.web();
   await app.register(cookie);
-  const { development } = parts;
+  const { development } = deps;
   if (development) {
     app.addHook('onRequest', (request, reply, done) => development(request.raw, reply.raw, done));
   } else {
@@ -166,72 +157,66 @@ export async function createApplication(parts: ApplicationParts): Promise<Fastif
   // After the security headers, so that a refusal carries them too.
   refuseAmbiguous(app);
   keepDeskApart(app, configuration.deskOrigin);
-  const { publicResponses = new PublicResponses(development ? 0 : undefined) } = parts;
-  parts.guideVersion.onChange(() => publicResponses.empty());
-  const publicCalls = createPublicCalls(parts.handlers, publicResponses);
+  const { publicResponses = new PublicResponses(development ? 0 : undefined) } = deps;
+  deps.guideVersion.onChange(() => publicResponses.empty());
+  const publicCalls = createPublicCalls(deps.handlers, publicResponses);
   await app.register(async (api) => {
     registerApi(api, {
-      ...parts,
+      ...deps,
       originOf,
       deskOriginOf: deskOriginSource(configuration.deskOrigin, originOf),
       publicCalls,
     });
-    parts.registerGoogleStart(api, originOf);
   });
-  await app.register(parts.registerSandboxes);
-  serveDocuments(app, parts.documents);
+  for (const registerRoutes of deps.routes)
+    await app.register(async (scope) => registerRoutes(scope, { originOf, publicResponses }));
   serveApiDocument(app);
-  registerHealth(app, parts);
-  closeConnectionsWhileDraining(app, parts.drain);
-  parts.pictures.serve(app);
-  parts.serveMapPictures(app);
-  parts.servePhotographs(app);
-  parts.servePocketGuide(app);
-  parts.serveGuideFiles(app, { publicResponses, originOf });
+  registerHealth(app, deps);
+  closeConnectionsWhileDraining(app, deps.drain);
   registerSiteFiles(app, {
     originOf,
-    listedPlaces: parts.listedPlaces,
-    clock: parts.clock,
+    listedPlaces: deps.listedPlaces,
+    clock: deps.clock,
     email: configuration.company.email,
   });
   registerLanguageChoice(app, () => isSecure);
-  if (parts.buildFolder) {
-    await serveClientFiles(app, path.join(parts.buildFolder, 'client'));
-    await serveDeskFiles(app, parts.buildFolder);
+  if (deps.buildFolder) {
+    await serveClientFiles(app, path.join(deps.buildFolder, 'client'));
+    await serveDeskFiles(app, deps.buildFolder);
   }
-  registerDeskPages(app, parts.web);
-  registerDriverTourPages(app, { web: parts.web, deskPhone: configuration.companyPhone });
+  registerDeskPages(app, deps.web);
+  registerDriverTourPages(app, { web: deps.web, deskPhone: configuration.companyPhone });
   const pages = {
-    web: parts.web,
-    clock: parts.clock,
+    web: deps.web,
+    clock: deps.clock,
     company: configuration.company,
     originOf,
-    usesSandbox: parts.usesSandbox,
+    usesSandbox: deps.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,
     map: configuration.map,
   };
   registerPreview(app, {
     ...pages,
-    authenticateStaff: parts.authenticateStaff,
-    previewPlace: parts.previewPlace,
-    drawMap: parts.drawMap,
+    authenticateStaff: deps.authenticateStaff,
+    previewPlace: deps.previewPlace,
+    drawMap: deps.drawMap,
     clientShowing: (detail) =>
       createInProcessClient({
-        ...parts,
-        handlers: { ...parts.handlers, getPlace: async () => detail },
+        ...deps,
+        handlers: { ...deps.handlers, getPlace: async () => detail },
         publicCalls: () => null,
       }),
     guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
   });
   registerMcp(app, {
-    ...parts,
+    ...deps,
     publicCalls,
     originOf,
     publicOrigin: configuration.publicOrigin,
-    guideVersion: parts.guideVersion.read,
+    guideVersion: deps.guideVersion.read,
   });
-  const client = createInProcessClient({ ...parts, publicCalls });
-  registerPages(app, { ...pages, client, guideVersion: parts.guideVersion.read, publicResponses });
+  const client = createInProcessClient({ ...deps, publicCalls });
+  registerPages(app, { ...pages, client, guideVersion: deps.guideVersion.read, publicResponses });
   return app;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Company } from '../../contract/company.ts';
-import type { CompanyDetails } from '../features/documents/documents.ts';
+import type { CompanyDetails } from '../features/documents/openDocuments.ts';
 
 /** One line of text from an operator. */
 export const text = z.string().trim().min(1).max(300);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { seoulDateOf } from '../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
 import { contentReport } from '../guide/contentReport.ts';
 import { readContent } from '../guide/readContent.ts';
 import { systemClock } from '../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Currency } from '../../contract/price.ts';
+import type { Currency } from '../../domain/tickets/price.ts';
 import type { Database } from '../platform/database/database.ts';
 import { describeOnOneEngine } from '../platform/database/testing/testDatabases.ts';
 import { missingDollarKeys } from './dollarKeys.ts';

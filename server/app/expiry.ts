@@ -37,7 +37,7 @@ const removals: readonly {
   { table: 'photograph', remove: removeUnusedPhotographs },
 ];
 
-interface ExpiryParts {
+interface ExpiryDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: (line: string) => void;
@@ -45,7 +45,7 @@ interface ExpiryParts {
 }
 
 /** Deletes expired rows. A table that fails is reported and does not stop the others. */
-export async function removeExpired({ database, clock, log, jobErrors }: ExpiryParts): Promise<void> {
+export async function removeExpired({ database, clock, log, jobErrors }: ExpiryDeps): Promise<void> {
   for (const { table, remove } of removals) {
     try {
       await remove(database, clock);
@@ -58,7 +58,7 @@ export async function removeExpired({ database, clock, log, jobErrors }: ExpiryP
 }
 
 /** Fills in the nickname data that an earlier release did not write (nicknames.ts). */
-async function fillMissingSkeletons({ database, jobErrors }: ExpiryParts): Promise<void> {
+async function fillMissingSkeletons({ database, jobErrors }: ExpiryDeps): Promise<void> {
   try {
     await fillSkeletons(database);
   } catch (error) {
@@ -67,15 +67,15 @@ async function fillMissingSkeletons({ database, jobErrors }: ExpiryParts): Promi
 }
 
 /** Runs at every start and then hourly, safely in any number of processes. */
-export function startExpiry(parts: ExpiryParts): Poller {
+export function startExpiry(deps: ExpiryDeps): Poller {
   const poller = startPoller({
     async runOnce() {
-      await removeExpired(parts);
-      await fillMissingSkeletons(parts);
+      await removeExpired(deps);
+      await fillMissingSkeletons(deps);
       return 0;
     },
     pollEvery: 3_600_000,
-    onFail: (error) => parts.jobErrors.report('expiry', error),
+    onFail: (error) => deps.jobErrors.report('expiry', error),
   });
   poller.wake();
   return poller;

@@ -1,5 +1,5 @@
 import { ConfigurationError } from '../platform/configurationError.ts';
-import type { Environment } from './configuration.ts';
+import type { Environment } from './environment.ts';
 import { checkNetwork } from './networkRule.ts';
 
 /** A live product may use no sandbox and no unsafe setting (DESIGN 4). */

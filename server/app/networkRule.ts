@@ -3,7 +3,7 @@ import { readPostgresqlAddress } from '../platform/database/postgresql/hosts.ts'
 import { postgresqlTransport } from '../platform/database/postgresql/postgresqlTransport.ts';
 import { redisTransport } from '../platform/redis.ts';
 import { isSafe, type Transport } from '../platform/transport.ts';
-import type { Environment } from './configuration.ts';
+import type { Environment } from './environment.ts';
 
 const postgresqlRemedy =
   'add ?sslmode=verify-full, and &sslrootcert=FILE for a certificate authority of your own';

@@ -1,6 +1,6 @@
-import type { Language } from '../../contract/languages.ts';
 import type { PlaceDetail } from '../../contract/places.ts';
-import { createPlacesHandlers, type PlacesHandlers } from '../features/places/handlers.ts';
+import type { Language } from '../../domain/languages.ts';
+import { openPlaces, type PlacesHandlers } from '../features/places/openPlaces.ts';
 import { type ListedPlace, readListedPlaces } from '../features/places/placeLists.ts';
 import { type PreviewedPlace, previewPlaceDetail } from '../features/places/placePreview.ts';
 import { loadMergedGuide } from '../guide/mergedGuide.ts';
@@ -37,7 +37,7 @@ export async function openGuide({
 }): Promise<OpenedGuide> {
   const { places } = await loadMergedGuide(database, starter, clock);
   return {
-    handlers: createPlacesHandlers({ database: readDatabase, clock, pictures }),
+    handlers: openPlaces({ database: readDatabase, clock, pictures }).handlers,
     listedPlaces: () => readListedPlaces(readDatabase),
     isLoaded: async () => {
       const row = await database.sql.selectFrom('place').select('id').limit(1).executeTakeFirst();

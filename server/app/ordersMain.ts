@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pino } from 'pino';
-import { createProblemReports } from '../features/desk/orders/problemReports.ts';
+import { createTourReports } from '../features/desk/orders/tourReports.ts';
 import { createTourPorts } from '../features/desk/tours/tourPorts.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
 import { noLimits } from '../http/limits/rateLimits.ts';
@@ -57,7 +57,7 @@ async function operateAlone(
       }),
       paymentPage: { clientKey: '', scriptUrl: '', methods: [] },
       tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets }),
-      reports: createProblemReports({ database, clock: systemClock }),
+      reports: createTourReports({ database, clock: systemClock }),
     });
     try {
       return await createOrderCommands({ database, clock: systemClock, ...tickets })(command);

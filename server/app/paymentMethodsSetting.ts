@@ -1,6 +1,6 @@
-import { currencyOf, isPaymentMethod, paymentMethods } from '../../contract/paymentMethods.ts';
-import { minorOf } from '../../contract/price.ts';
-import { ticketAmount } from '../../contract/ticketRules.ts';
+import { currencyOf, isPaymentMethod, paymentMethods } from '../../domain/tickets/paymentMethods.ts';
+import { minorOf } from '../../domain/tickets/price.ts';
+import { ticketAmount } from '../../domain/tickets/ticketRules.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import type { OfferedMethod } from '../providers/payments.ts';
 

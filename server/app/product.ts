@@ -1,60 +1,29 @@
-import cluster from 'node:cluster';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { createAccountDataHandlers } from '../features/accountData/handlers.ts';
-import { openAccounts } from '../features/accounts/openAccounts.ts';
-import { createCompanyHandlers } from '../features/company/handlers.ts';
-import { openDesk } from '../features/desk/openDesk.ts';
-import { createProblemReports } from '../features/desk/orders/problemReports.ts';
-import { createTourPorts } from '../features/desk/tours/tourPorts.ts';
-import { readDocuments } from '../features/documents/documents.ts';
-import { createDrivingTimesHandlers } from '../features/drivingTimes/handlers.ts';
-import { createFestivalHandlers } from '../features/festivals/handlers.ts';
-import { createLikesHandlers, releaseLikes } from '../features/likes/handlers.ts';
-import { serveGuideFiles } from '../features/openData/serveGuideFiles.ts';
-import { openTickets, type TicketTimes } from '../features/orders/openTickets.ts';
-import { createPlanHandlers } from '../features/plans/handlers.ts';
-import { servePlanPictures } from '../features/plans/picture/planPictures.ts';
-import { PocketFiles } from '../features/pocketGuide/pocketFiles.ts';
-import { servePocketGuide } from '../features/pocketGuide/servePocketGuide.ts';
+import type { TicketTimes } from '../features/orders/openTickets.ts';
 import { exportGuide } from '../guide/exportGuide.ts';
 import { watchGuideVersion } from '../guide/guideVersion.ts';
-import { createPublishing } from '../guide/publishing.ts';
 import { createDrain, type Drain } from '../http/drain.ts';
-import { createRateLimits, noLimits } from '../http/limits/rateLimits.ts';
 import type { PublicResponses } from '../http/publicResponses.ts';
 import { registerMetrics } from '../http/registerMetrics.ts';
 import { ownOriginOf } from '../http/requestAddress.ts';
-import { backgroundLog } from '../http/requestLog.ts';
-import { createSecurityEvents } from '../http/securityEvents.ts';
-import { startMailWorker } from '../mail/mailWorker.ts';
-import { createOutbox } from '../mail/outbox.ts';
-import { type BaseMap, readBaseMap } from '../media/maps/baseMap.ts';
-import { drawPlaces } from '../media/maps/drawPlaces.ts';
-import { servePlaceMaps } from '../media/maps/placeMaps.ts';
-import { importPhotographs, servePhotographs } from '../media/photographs/photographs.ts';
+import { importPhotographs } from '../media/photographs/photographs.ts';
 import { createPictures } from '../media/pictures/pictures.ts';
 import { createOperate } from '../operator/operate.ts';
 import type { Operate } from '../operator/operatorSocket.ts';
 import type { WebBuild } from '../pages/pages.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { createJobErrors } from '../platform/jobs/jobErrors.ts';
-import { connectRedis } from '../platform/redis.ts';
-import { createSeal } from '../platform/secrets/seal.ts';
-import { readSecrets } from '../platform/secrets/secrets.ts';
 import type { Metrics } from '../platform/telemetry/metrics/metrics.ts';
-import { readBacklog } from '../platform/telemetry/metrics/readBacklog.ts';
-import { createMailTransport } from '../providers/mail.ts';
 import type { OpenSandboxes } from '../providers/sandboxes.ts';
-import { tracedIdentity, tracedMail, tracedPayments } from '../providers/tracedProviders.ts';
 import { createApplication, type DevelopmentServer } from './application.ts';
-import { type Configuration, deskAddress } from './configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { type ContentFiles, readContentFiles } from './contentFiles.ts';
 import { startExpiry } from './expiry.ts';
+import { openFeatures } from './features.ts';
 import { openGuide } from './openGuide.ts';
-import { identityOf, officialOf, paymentsOf, routingOf } from './providers.ts';
+import { openServices, usesSandbox } from './services.ts';
 
 /** Root folder of the project. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -67,11 +36,11 @@ export interface WebSource {
   development?: DevelopmentServer;
   /** By default a cache for production, and none in development. */
   publicResponses?: PublicResponses;
-  /** Quality of brotli for the pocket guide; by default the best, which takes seconds of processor time. */
-  pocketQuality?: number | undefined;
+  /** Quality of brotli for the offline guide; by default the best, which takes seconds of processor time. */
+  offlineQuality?: number | undefined;
 }
 
-interface ProductParts extends WebSource {
+interface ProductDeps extends WebSource {
   readonly configuration: Configuration;
   readonly database: Database;
   readonly clock: Clock;
@@ -97,220 +66,54 @@ export interface Product {
 }
 
 /** Opens everything over a database, up to the point of listening. */
-export async function openProduct(parts: ProductParts): Promise<Product> {
-  const { configuration, database, clock, log, metrics } = parts;
-  metrics.readBacklogBy(() => readBacklog(database, clock));
-  metrics.readPoolBy(() => database.pool());
-  metrics.readWritableBy(() => database.takesWrites());
-  const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
-  const jobErrors = createJobErrors({
-    log: backgroundLog(configuration.logLevel),
-    count: metrics.jobFailed,
-  });
-  const drain = createDrain();
-  const closing: (() => Promise<void>)[] = [];
-  const close = async () => {
-    for (const one of closing.splice(0).reverse()) await one();
-  };
+export async function openProduct(deps: ProductDeps): Promise<Product> {
+  const { configuration, database, readDatabase = database, clock } = deps;
+  const resources = new AsyncDisposableStack();
   try {
-    const redis = configuration.redisUrl === undefined ? null : connectRedis(configuration.redisUrl, log);
-    closing.push(async () => redis?.disconnect());
+    let ownOrigin = () => '';
+    const services = await openServices({ ...deps, ownOrigin: () => ownOrigin() }, resources);
     const guideVersion = watchGuideVersion({
-      database: parts.readDatabase ?? database,
-      onFail: (error) => void jobErrors.report('guide_version', error),
+      database: readDatabase,
+      onFail: (error) => void services.jobErrors.report('guide_version', error),
     });
-    closing.push(() => guideVersion.stop());
-    const { pictures: pictureFiles, starter } = parts.content ?? (await readContentFiles(root));
+    resources.defer(() => guideVersion.stop());
+    const { pictures: pictureFiles, starter } = deps.content ?? (await readContentFiles(root));
     const pictures = createPictures(pictureFiles);
     await importPhotographs({ database, clock }, path.join(root, 'content/photographs'));
-    const guide = await openGuide({
-      database,
-      readDatabase: parts.readDatabase,
-      clock,
-      pictures,
-      starter,
-    });
+    const guide = await openGuide({ database, readDatabase, clock, pictures, starter });
     // Before any cache is filled: the first version that is read clears them.
     await guideVersion.read();
-    const secrets = await readSecrets(configuration);
-    const securityEvents = createSecurityEvents({
-      keys: secrets.securityLog,
-      log: backgroundLog(configuration.logLevel),
-      count: metrics.securityEvent,
-    });
-    const documents = await readDocuments(path.join(root, 'content/documents'), configuration.companyDetails);
-    const pocketFiles = new PocketFiles(
-      parts.readDatabase ?? database,
-      { pictures, documents },
-      { quality: parts.pocketQuality },
+    const features = await openFeatures(
+      {
+        ...{ ...services, root, readDatabase, starter, pictures, guide, guideVersion },
+        ticketTimes: deps.ticketTimes,
+        offlineQuality: deps.offlineQuality,
+      },
+      resources,
     );
-    guideVersion.onChange(() => pocketFiles.expire());
-    const limits = configuration.limitsRates ? createRateLimits(redis, cluster.isWorker) : noLimits;
+    const expiry = startExpiry(services);
+    resources.defer(() => expiry.stop());
 
-    let ownOrigin = () => '';
-    const needs = {
-      mail: !configuration.mail.smtpUrl,
-      google: !configuration.google,
-      payments: !configuration.toss,
-      officialData: !configuration.tourApiKey && configuration.allowsSandboxes,
-    };
-    // What visitors are told: sample data reaches nobody but editors, who are told on their screen.
-    const usesSandbox = needs.mail || needs.google || needs.payments;
-    const sandboxes = Object.values(needs).includes(true)
-      ? await parts.openSandboxes({
-          database,
-          clock,
-          ownOrigin: () => ownOrigin(),
-          publicOrigin: configuration.publicOrigin,
-          needs,
-        })
-      : null;
-    if (sandboxes) closing.push(() => sandboxes.close());
-
-    const seal = createSeal(...secrets.mails);
-    const transport = createMailTransport({
-      smtpUrl: configuration.mail.smtpUrl ?? sandboxes?.smtpUrl ?? '',
-      from: configuration.mail.from,
-      replyTo: configuration.company.email,
-    });
-    closing.push(async () => transport.close());
-    const mailWorker = startMailWorker({
-      database,
-      clock,
-      seal,
-      transport: tracedMail(transport),
-      log,
-      jobErrors,
-      onTry: metrics.mailTried,
-    });
-    closing.push(() => mailWorker.stop());
-    const outbox = createOutbox({ database, clock, seal, onPosted: () => mailWorker.wake() });
-
-    const { payments, paymentPage } = paymentsOf(configuration, sandboxes, database);
-    const tickets = openTickets({
-      payments: tracedPayments(payments),
-      paymentPage,
-      database,
-      clock,
-      outbox,
-      limits,
-      pictures,
-      secrets,
-      log,
-      jobErrors,
-      onTransition: metrics.orderMoved,
-      tourPorts: createTourPorts({ database, clock, outbox, secrets }),
-      reports: createProblemReports({ database, clock }),
-      ...parts.ticketTimes,
-    });
-    closing.push(() => tickets.close());
-
-    const accounts = openAccounts({
-      database,
-      clock,
-      limits,
-      outbox,
-      secrets,
-      isSecure,
-      identity: tracedIdentity(identityOf(configuration, sandboxes)),
-      orders: tickets.accountOrders,
-      releaseLikes: (accountId) => releaseLikes(database, accountId),
-      log,
-      jobErrors,
-      securityEvents,
-    });
-    const publishing = createPublishing({
-      database,
-      clock,
-      starter,
-      onPublished: () => guideVersion.clearCaches(),
-    });
-    const desk = openDesk({
-      database,
-      clock,
-      limits,
-      outbox,
-      secrets,
-      isSecure: configuration.deskOrigin?.startsWith('https:') ?? isSecure,
-      idleLife: configuration.deskIdleMinutes * 60_000,
-      guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
-      deskPhone: configuration.companyPhone,
-      authenticate: accounts.authenticate,
-      accounts: accounts.service,
-      orders: tickets.orderService,
-      onGuideChange: () => guideVersion.clearCaches(),
-      publishing,
-      pictures,
-      official: officialOf(configuration, sandboxes, database),
-      jobErrors,
-    });
-    closing.push(() => desk.officialData.close());
-    const expiry = startExpiry({ database, clock, log, jobErrors });
-    closing.push(() => expiry.stop());
-
-    // Read by the first picture that needs it: most starts draw none.
-    let map: Promise<BaseMap> | undefined;
-    const readMap = () => (map ??= readBaseMap(path.join(root, 'content/map')));
-
+    const drain = createDrain();
+    const { sandboxes } = services;
     const app = await createApplication({
-      configuration,
-      database,
-      clock,
-      limits,
-      handlers: {
-        ...guide.handlers,
-        ...createFestivalHandlers({ database: parts.readDatabase ?? database, clock }),
-        ...createCompanyHandlers(configuration.company),
-        ...accounts.handlers,
-        ...createAccountDataHandlers({ database, clock, limits }),
-        ...createLikesHandlers({ database, clock, pictures }),
-        ...createPlanHandlers({ database, clock, pictures, limits }),
-        ...createDrivingTimesHandlers({ database, limits, routing: routingOf(configuration, log) }),
-        ...tickets.handlers,
-        ...desk.visitorHandlers,
-      },
-      deskHandlers: desk.handlers,
-      authenticate: accounts.authenticate,
-      authenticateStaff: desk.authenticateStaff,
-      securityEvents,
-      registerGoogleStart: accounts.registerGoogleStart,
-      registerMetrics: (app) => registerMetrics(app, metrics, configuration),
-      registerSandboxes: async (app) => sandboxes?.register(app),
-      usesSandbox,
-      documents,
-      listedPlaces: guide.listedPlaces,
-      drawMap: async (spot) => drawPlaces(await readMap(), [spot]),
-      previewPlace: async (placeId, locale) => guide.previewPlace(await desk.readPreviewed(placeId), locale),
-      pictures,
-      serveMapPictures: (app) => {
-        servePlanPictures(app, { database, readMap });
-        servePlaceMaps(app, { database, readMap });
-      },
-      servePhotographs: (app) => servePhotographs(app, database),
-      servePocketGuide: (app) => servePocketGuide(app, pocketFiles),
-      serveGuideFiles: (app, caches) =>
-        serveGuideFiles(app, { database: parts.readDatabase ?? database, ...caches }),
-      web: parts.web,
-      buildFolder: parts.buildFolder,
-      isGuideLoaded: guide.isLoaded,
+      ...deps,
+      ...services,
+      ...features,
+      routes: [...features.routes, ...(sandboxes ? [(app: FastifyInstance) => sandboxes.register(app)] : [])],
+      registerMetrics: (app) => registerMetrics(app, deps.metrics, configuration),
+      usesSandbox: usesSandbox(configuration),
       guideVersion,
       drain,
-      ...(parts.development ? { development: parts.development } : {}),
-      ...(parts.publicResponses ? { publicResponses: parts.publicResponses } : {}),
     });
     ownOrigin = () => ownOriginOf(app.server.address(), configuration);
-    // The sandboxes of payments and official data are reachable only once this process listens.
-    app.addHook('onListen', async () => {
-      tickets.reconciler.begin();
-      desk.officialData.begin();
-    });
-    const deskOrigin = deskAddress(configuration);
+    app.addHook('onListen', async () => features.begin());
     const writeGuide = (folder: string) =>
       exportGuide({ database, starter, content: path.join(root, 'content') }, folder);
-    const operate = createOperate({ database, clock, outbox, deskOrigin, writeGuide, ...tickets });
-    return { app, places: guide.places, drain, operate, close };
+    const operate = createOperate({ ...services, ...features.operated, writeGuide });
+    return { app, places: guide.places, drain, operate, close: () => resources.disposeAsync() };
   } catch (error) {
-    await close();
+    await resources.disposeAsync();
     throw error;
   }
 }

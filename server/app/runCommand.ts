@@ -1,4 +1,4 @@
-import { escapedLines } from '../../contract/readableText.ts';
+import { escapedLines } from '../../domain/readableText.ts';
 import { OperatorError } from '../operator/command.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { ownerOnly } from '../platform/database/protectDataFolder.ts';

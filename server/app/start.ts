@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { escapedLines } from '../../contract/readableText.ts';
+import { escapedLines } from '../../domain/readableText.ts';
 import { ContentError } from '../guide/readContent.ts';
 import { openOperatorSocket } from '../operator/operatorSocket.ts';
 import { systemClock } from '../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Language, languages } from '../../contract/languages.ts';
 import { openingPeriodSchema, weekDaySchema } from '../../contract/openingHours.ts';
 import { checkedOnSchema, type PlaceDetail } from '../../contract/places.ts';
+import { type Language, languages } from '../../domain/languages.ts';
 
 /** A text in the languages that it has. */
 export const textSchema = z.partialRecord(z.enum(languages), z.string());

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { OrdinalSet, OrdinalSetWriter } from '../../contract/search/ordinalSet.ts';
+import { OrdinalSet, OrdinalSetWriter } from '../../domain/search/ordinalSet.ts';
 import { describeOnOneEngine } from '../platform/database/testing/testDatabases.ts';
 import { ContentOrders } from './contentOrders.ts';
 import { loadGuide } from './loadGuide.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OrdinalSet } from '../../contract/search/ordinalSet.ts';
+import type { OrdinalSet } from '../../domain/search/ordinalSet.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { PlaceOrder } from './placeOrder.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byLanguage } from '../../contract/languages.ts';
+import { byLanguage } from '../../domain/languages.ts';
 import { contentPictures, drawingNames } from './contentPictures.ts';
 import type { PlacePicture } from './pictureFile.ts';
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { languages, type Translated } from '../../contract/languages.ts';
-import { type PhotographLicence, photographLicences } from '../../contract/photographLicences.ts';
 import { photographsFirst } from '../../contract/photographs.ts';
-import type { PlacePicture } from './pictureFile.ts';
-import type { NamedPicture } from './readPictures.ts';
+import { languages, type Translated } from '../../domain/languages.ts';
+import { type PhotographLicence, photographLicences } from '../../domain/places/photographLicences.ts';
+import type { NamedPicture, PlacePicture } from './pictureFile.ts';
 
 /** A picture of a place as its row has it: a drawing by its name, or a photograph by the hash of its upload. */
 export type ContentPicture = { readonly alt: Translated } & (

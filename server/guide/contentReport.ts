@@ -1,4 +1,4 @@
-import { factGroups, isOverAYearOld } from '../../contract/checkedOn.ts';
+import { factGroups, isOverAYearOld } from '../../domain/places/checkedOn.ts';
 import { hasHours, type PlaceFile } from './contentSchema.ts';
 
 /** The number of a place's file. */

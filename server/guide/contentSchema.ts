@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { FactGroup } from '../../contract/checkedOn.ts';
-import { byLanguage } from '../../contract/languages.ts';
 import { openingPeriodSchema, weekDaySchema } from '../../contract/openingHours.ts';
 import { checkDateSchema } from '../../contract/places.ts';
-import { placeTypes } from '../../contract/placeTypes.ts';
-import { region } from '../../contract/region.ts';
-import { themeKeys } from '../../contract/themeKeys.ts';
+import { region } from '../../domain/geography/region.ts';
+import { byLanguage } from '../../domain/languages.ts';
+import type { FactGroup } from '../../domain/places/checkedOn.ts';
+import { placeTypes } from '../../domain/places/placeTypes.ts';
+import { themeKeys } from '../../domain/places/themeKeys.ts';
 import type { ContentPicture } from './contentPictures.ts';
 
 /** A text in every language, trimmed, each of `least` to `most` characters. */

@@ -7,7 +7,7 @@ import { largestSize } from './photographRows.ts';
 import { filePicture } from './placeFields.ts';
 import type { Starter } from './starter.ts';
 
-interface ExportParts {
+interface ExportDeps {
   readonly database: Database;
   readonly starter: Starter;
   /** The folder of the starter's files. */
@@ -22,7 +22,7 @@ const fileText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
  * photographs. Places that are hidden or were never published are left out.
  */
 export async function exportGuide(
-  { database, starter, content }: ExportParts,
+  { database, starter, content }: ExportDeps,
   folder: string,
 ): Promise<{ written: number; hidden: number }> {
   const places = [...(await readMergedPlaces(database, starter)).values()];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type CheckedOn, factGroups } from '../../contract/checkedOn.ts';
-import { byLanguage, htmlLang, type Language, languages, type Translated } from '../../contract/languages.ts';
-import { placeTypes } from '../../contract/placeTypes.ts';
-import { readingScripts } from '../../contract/readings.ts';
-import { OrdinalSetWriter } from '../../contract/search/ordinalSet.ts';
-import { searchVersion } from '../../contract/search/searchTerms.ts';
+import { byLanguage, htmlLang, type Language, languages, type Translated } from '../../domain/languages.ts';
+import { type CheckedOn, factGroups } from '../../domain/places/checkedOn.ts';
+import { placeTypes } from '../../domain/places/placeTypes.ts';
+import { readingScripts } from '../../domain/reading/readings.ts';
+import { OrdinalSetWriter } from '../../domain/search/ordinalSet.ts';
+import { searchVersion } from '../../domain/search/searchTerms.ts';
 import { orderName, writeOrder } from './contentOrders.ts';
 import { drawingNames } from './contentPictures.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';

@@ -13,7 +13,7 @@ export interface GuideVersion {
   stop(): Promise<void>;
 }
 
-interface Parts {
+interface Deps {
   /** The database from which the guide is read: a replica may have a new version later. */
   readonly database: Database;
   readonly onFail: (error: unknown) => void;
@@ -25,7 +25,7 @@ const pollEvery = 500;
 const rowSchema = z.object({ version: z.int() });
 
 /** Polls the guide's version until it is stopped. */
-export function watchGuideVersion({ database, onFail }: Parts): GuideVersion {
+export function watchGuideVersion({ database, onFail }: Deps): GuideVersion {
   const listeners: (() => void)[] = [];
   let known = -1;
   const clearCaches = () => {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Language } from '../../contract/languages.ts';
-import { photographLicences } from '../../contract/photographLicences.ts';
 import { thumbnailAddress } from '../../contract/photographs.ts';
 import type { PlaceItem } from '../../contract/places.ts';
-import { itemTypeOf, placeTypes } from '../../contract/placeTypes.ts';
-import { readingScripts } from '../../contract/readings.ts';
+import type { Language } from '../../domain/languages.ts';
+import { photographLicences } from '../../domain/places/photographLicences.ts';
+import { itemTypeOf, placeTypes } from '../../domain/places/placeTypes.ts';
+import { readingScripts } from '../../domain/reading/readings.ts';
 import type { PlacePictures } from './placePictures.ts';
 
 /** The columns of a place's card, in the requested language. */

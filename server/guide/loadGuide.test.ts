@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { placeTypes } from '../../contract/placeTypes.ts';
-import { term } from '../../contract/search/searchTerms.ts';
+import { placeTypes } from '../../domain/places/placeTypes.ts';
+import { term } from '../../domain/search/searchTerms.ts';
 import { SearchIndex } from '../features/places/search/searchIndex.ts';
 import { describeOnBothEngines } from '../platform/database/testing/testDatabases.ts';
 import { describeWithGuideOnBothEngines } from '../testing/describeWithGuide.ts';

@@ -1,4 +1,4 @@
-import { type Position, planePositionOf } from '../../contract/distance.ts';
+import { type Position, planePositionOf } from '../../domain/geography/distance.ts';
 
 /** A position as PostgreSQL's text of a point on the plane, by which the database finds neighbours. */
 export function planePoint(position: Position): string {

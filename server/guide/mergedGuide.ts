@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { emptyPlaceFields } from '../../contract/desk/emptyPlaceFields.ts';
-import { editSchema, type ReleaseChange } from '../../contract/desk/guide.ts';
+import { editSchema, type UpstreamConflict } from '../../contract/desk/guide.ts';
 import {
   type PlaceFields,
   placeFieldNameSchema,
@@ -14,8 +14,8 @@ import type { Database } from '../platform/database/database.ts';
 import type { GuideContent, PlaceContent } from './contentSchema.ts';
 import { digestOfGuide } from './guideRows.ts';
 import { type LoadedGuide, prepareGuide, readGuideState, unchanged, writeGuide } from './loadGuide.ts';
+import type { NamedPicture } from './pictureFile.ts';
 import { contentOfFields, fieldsOfPlace } from './placeFields.ts';
-import type { NamedPicture } from './readPictures.ts';
 import type { Starter } from './starter.ts';
 
 /** A place of the files or of the desk, with the fields that are published, and with its draft. */
@@ -30,7 +30,7 @@ export interface MergedPlace {
   /** Of the last publication from the desk. */
   readonly publishedAt: Date | null;
   /** Fields that a release of the files changed and the desk had changed too. */
-  readonly releaseChanges: readonly ReleaseChange[];
+  readonly upstreamConflicts: readonly UpstreamConflict[];
   readonly draft: {
     readonly version: number;
     readonly fields: SomePlaceFields;
@@ -128,7 +128,7 @@ function merged(
     isPublished: place.starter !== null || row?.is_published === true,
     fields: overlaid(place.starter ?? emptyPlaceFields, overlay.fields),
     publishedAt: row?.published_at ?? null,
-    releaseChanges: place.starter ? releaseChanges(place.starter, overlay) : [],
+    upstreamConflicts: place.starter ? upstreamConflicts(place.starter, overlay) : [],
     draft: { version: row?.draft_version ?? 0, fields: row?.draft ?? {}, edits: row?.draft_edits ?? {} },
     overlay,
   };
@@ -136,7 +136,10 @@ function merged(
 
 const json = z.json();
 
-function releaseChanges(release: PlaceFields, { fields, starter }: MergedPlace['overlay']): ReleaseChange[] {
+function upstreamConflicts(
+  release: PlaceFields,
+  { fields, starter }: MergedPlace['overlay'],
+): UpstreamConflict[] {
   return placeFieldNames.flatMap((field) => {
     const [desk, before, now] = [fields[field], starter[field], release[field]];
     if (desk === undefined || before === undefined) return [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { byLanguage } from '../../contract/languages.ts';
-import { type PhotographLicence, photographLicences } from '../../contract/photographLicences.ts';
+import { byLanguage } from '../../domain/languages.ts';
+import { type PhotographLicence, photographLicences } from '../../domain/places/photographLicences.ts';
 
 const alt = z.string().trim().min(4).max(160);
 
@@ -39,3 +39,9 @@ const pictureSchema = z
 
 /** A file of content/pictures, named by its place's key. The first picture is shown on cards. */
 export const pictureFileSchema = z.strictObject({ pictures: z.array(pictureSchema).min(1).max(12) });
+
+/** A picture; a drawing under its name in the guide's rows: its place's key and its number among the drawings, from 1. */
+export interface NamedPicture {
+  readonly name: string;
+  readonly picture: PlacePicture;
+}

@@ -1,9 +1,9 @@
 import type { PlaceFault } from '../../contract/desk/guide.ts';
 import { type PlaceFieldName, type PlaceFields, placeFieldNames } from '../../contract/desk/placeFields.ts';
 import { placeFileSchema } from './contentSchema.ts';
+import type { NamedPicture } from './pictureFile.ts';
 import { pictureFileSchema } from './pictureFile.ts';
 import { drawingOf, filePicture, type PlaceIdentity, placeOfFields } from './placeFields.ts';
-import type { NamedPicture } from './readPictures.ts';
 import { faultsOfAlt, faultsOfTexts } from './textRules.ts';
 
 /** What a place is checked against. */

@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { noText, textFields } from '../../contract/desk/emptyPlaceFields.ts';
 import type { PictureField, PlaceFields, TranslatedField } from '../../contract/desk/placeFields.ts';
-import { byLanguage } from '../../contract/languages.ts';
+import { byLanguage } from '../../domain/languages.ts';
 import { contentPictures } from './contentPictures.ts';
 import type { PlaceContent, PlaceFile } from './contentSchema.ts';
-import type { PlacePicture } from './pictureFile.ts';
-import type { NamedPicture } from './readPictures.ts';
+import type { NamedPicture, PlacePicture } from './pictureFile.ts';
 
 /** What never changes of a place. */
 export interface PlaceIdentity {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Language } from '../../contract/languages.ts';
-import { directionOf } from '../../contract/listRules.ts';
 import type { ListPlacesQuery } from '../../contract/places.ts';
+import type { Language } from '../../domain/languages.ts';
+import { directionOf } from '../../domain/places/listRules.ts';
 
 /** An order of lists: the requested key, then rank desc, then id (DESIGN 3). */
 export interface PlaceOrder {

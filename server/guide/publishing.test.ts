@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { firstDeskPlaceId } from '../../contract/desk/guideRules.ts';
 import type { SomePlaceFields } from '../../contract/desk/placeFields.ts';
+import { firstDeskPlaceId } from '../../domain/places/guideRules.ts';
 import { describeWithGuideOnBothEngines } from '../testing/describeWithGuide.ts';
 import { loadMergedGuide } from './mergedGuide.ts';
 import { createPublishing, type PlaceChange, type Publication } from './publishing.ts';
@@ -164,7 +164,7 @@ describeWithGuideOnBothEngines('Desk: publishing', (database) => {
       before,
       release: 'The summary of the release',
     };
-    expect((await open(next).readPlace(8))?.releaseChanges).toEqual([change]);
+    expect((await open(next).readPlace(8))?.upstreamConflicts).toEqual([change]);
 
     // The process of the release before must not publish over it.
     await expect(setFields(9, { phone: '033-111-3333' })).rejects.toMatchObject({ code: 'notPossibleNow' });
@@ -177,7 +177,7 @@ describeWithGuideOnBothEngines('Desk: publishing', (database) => {
         change: () => ({ fields: { 'summary.en': value } }),
       });
     await settle('The summary of the desk');
-    expect((await open(next).readPlace(8))?.releaseChanges).toEqual([]);
+    expect((await open(next).readPlace(8))?.upstreamConflicts).toEqual([]);
     expect((await row(8))?.summary.en).toBe('The summary of the desk');
     await settle('The summary of the release');
     expect((await row(8))?.summary.en).toBe('The summary of the release');

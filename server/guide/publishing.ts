@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { FieldChange, PlaceFault } from '../../contract/desk/guide.ts';
-import type { PublicationKind } from '../../contract/desk/guideRules.ts';
 import {
   type PlaceFields,
   placeFieldNames,
   type SomePlaceFields,
   somePlaceFieldsSchema,
 } from '../../contract/desk/placeFields.ts';
+import type { PublicationKind } from '../../domain/places/guideRules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/problem.ts';
@@ -57,7 +57,7 @@ export interface Publishing {
   publish(publication: Publication): Promise<MergedPlace>;
 }
 
-interface Parts {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly starter: Starter;
@@ -80,7 +80,7 @@ const json = z.json();
 const maxAttempts = 100;
 
 /** The one service that changes what visitors see of the guide. */
-export function createPublishing({ database, clock, starter, onPublished }: Parts): Publishing {
+export function createPublishing({ database, clock, starter, onPublished }: Deps): Publishing {
   const readPlaces = () => readMergedPlaces(database, starter);
   const readPlace = async (placeId: number) =>
     (await readMergedPlaces(database, starter, placeId)).get(placeId) ?? null;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { themeKeys } from '../../contract/themeKeys.ts';
+import { themeKeys } from '../../domain/places/themeKeys.ts';
 import { contentPictures } from './contentPictures.ts';
 import {
   type GuideContent,
@@ -10,7 +10,8 @@ import {
   type ThemeContent,
   themeContentSchema,
 } from './contentSchema.ts';
-import { type NamedPicture, readPictures } from './readPictures.ts';
+import type { NamedPicture } from './pictureFile.ts';
+import { readPictures } from './readPictures.ts';
 import { faultsOfTexts } from './textRules.ts';
 
 /**

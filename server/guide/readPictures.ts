@@ -1,13 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PlacePicture, pictureFileSchema } from './pictureFile.ts';
+import { type NamedPicture, type PlacePicture, pictureFileSchema } from './pictureFile.ts';
 import { faultsOfAlt } from './textRules.ts';
-
-/** A picture; a drawing under its name in the guide's rows: its place's key and its number among the drawings, from 1. */
-export interface NamedPicture {
-  readonly name: string;
-  readonly picture: PlacePicture;
-}
 
 /**
  * Reads content/pictures: the pictures of each place's key, the card's first; of photographs, beside it in

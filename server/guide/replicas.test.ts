@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { placesOfPart, pocketManifestAddress, pocketPartAddress } from '../../contract/pocketGuide.ts';
+import { offlineManifestAddress, offlinePartAddress, placesOfPart } from '../../contract/offlineGuide.ts';
 import { readConfiguration } from '../app/configuration.ts';
 import { openProduct } from '../app/product.ts';
 import type { WebBuild } from '../pages/pages.ts';
@@ -25,7 +25,7 @@ const visitors = 2;
 
 const nearbySchema = z.object({ nearby: z.array(z.object({ id: z.int(), type: z.string() })) });
 const manifestSchema = z.object({ parts: z.array(z.object({ name: z.string(), hash: z.string() })) });
-const pocketPlacesSchema = z.array(z.object({ id: z.int(), isListed: z.boolean() }));
+const offlinePlacesSchema = z.array(z.object({ id: z.int(), isListed: z.boolean() }));
 const never = () => {
   throw new Error('no replica');
 };
@@ -132,11 +132,11 @@ describe('Desk: publishing with two replicas', () => {
             }),
           ),
         );
-      async function isInPocketGuide(app: FastifyInstance, id: number): Promise<boolean> {
-        const manifest = manifestSchema.parse(JSON.parse(await textOf(app, pocketManifestAddress('en'))));
+      async function isInOfflineGuide(app: FastifyInstance, id: number): Promise<boolean> {
+        const manifest = manifestSchema.parse(JSON.parse(await textOf(app, offlineManifestAddress('en'))));
         const part = manifest.parts.find((one) => one.name === `places-${Math.floor(id / placesOfPart)}`);
-        const places = pocketPlacesSchema.parse(
-          JSON.parse(await textOf(app, part ? pocketPartAddress(part) : '')),
+        const places = offlinePlacesSchema.parse(
+          JSON.parse(await textOf(app, part ? offlinePartAddress(part) : '')),
         );
         return places.some((place) => place.id === id && place.isListed);
       }
@@ -230,8 +230,8 @@ describe('Desk: publishing with two replicas', () => {
         await everywhere(false);
         // Making it takes seconds: one replica is enough.
         const [replica = never()] = replicas;
-        expect(await isInPocketGuide(replica, 1)).toBe(true);
-        expect(await isInPocketGuide(replica, id)).toBe(false);
+        expect(await isInOfflineGuide(replica, 1)).toBe(true);
+        expect(await isInOfflineGuide(replica, id)).toBe(false);
         await publish(id, () => ({ isHidden: false }), 'show');
         await everywhere(true);
       });

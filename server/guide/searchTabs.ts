@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { placeTypes } from '../../contract/placeTypes.ts';
-import { asTabWord } from '../../contract/searchTabs.ts';
+import { placeTypes } from '../../domain/places/placeTypes.ts';
+import { asTabWord } from '../../domain/search/searchTabs.ts';
 import { ContentError, readJson } from './readContent.ts';
 
 const words = z.array(

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
 import { digestOfGuide } from './guideRows.ts';
+import type { NamedPicture } from './pictureFile.ts';
 import { ContentError, readContent } from './readContent.ts';
-import { type NamedPicture, readPictures } from './readPictures.ts';
+import { readPictures } from './readPictures.ts';
 
 /** A place of the files. */
 export interface StarterPlace {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Language } from '../../contract/languages.ts';
 import { openingPeriodSchema, weekDaySchema } from '../../contract/openingHours.ts';
 import type { Stop } from '../../contract/stops.ts';
-import { isSeaside } from '../../contract/themeKeys.ts';
+import type { Language } from '../../domain/languages.ts';
+import { isSeaside } from '../../domain/places/themeKeys.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inLanguage, itemColumns, itemRowSchema, readingOf, thumbnailOf } from './itemRows.ts';
 import type { PlacePictures } from './placePictures.ts';

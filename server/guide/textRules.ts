@@ -1,4 +1,4 @@
-import { htmlLang, type Language, languages } from '../../contract/languages.ts';
+import { htmlLang, type Language, languages } from '../../domain/languages.ts';
 import type { PlaceFile } from './contentSchema.ts';
 
 /** A fault of a text: its field, and a message. */

@@ -4,8 +4,8 @@ import { apiAddresses, apiBase } from '../../contract/addresses.ts';
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import { deskAddresses, deskPath } from '../../contract/desk/addresses.ts';
 import { type DeskApi, type DeskCall, deskApi } from '../../contract/desk/api.ts';
-import { type DeskAccess, isPermitted, unattendedHeader } from '../../contract/desk/staffRules.ts';
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
+import { type DeskAccess, isPermitted, unattendedHeader } from '../../domain/staff/staffRules.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { cacheControl } from './caching.ts';
 import type { PublicCalls } from './publicCalls.ts';
@@ -17,6 +17,7 @@ import {
   type Caller,
   type Callers,
   deskCookie,
+  type HandlersOf,
   httpContext,
   noCallers,
   type RouteHandler,
@@ -27,9 +28,9 @@ import {
 import { validRequest } from './validation.ts';
 
 /** Handlers for every endpoint of the contract. */
-export type ApiHandlers = { [C in ApiCall]: RouteHandler<Api[C]> };
+export type ApiHandlers = HandlersOf<Api>;
 /** Handlers for the calls of the staff and of drivers. */
-export type DeskHandlers = { [C in DeskCall]: RouteHandler<DeskApi[C]> };
+export type DeskHandlers = HandlersOf<DeskApi>;
 
 /** The account and session of an access token, or null when it is no longer valid. */
 export type Authenticate = (accessToken: string) => Promise<Caller | null>;
@@ -60,7 +61,7 @@ export async function permittedStaff(
   throw new ProblemError('unauthorized');
 }
 
-interface ApiParts {
+interface ApiDeps {
   readonly handlers: ApiHandlers;
   readonly deskHandlers: DeskHandlers;
   readonly authenticate: Authenticate;
@@ -134,19 +135,19 @@ function register<R extends RouteContract>(
   });
 }
 
-function registerCall<C extends ApiCall>(app: FastifyInstance, name: C, parts: ApiParts): void {
+function registerCall<C extends ApiCall>(app: FastifyInstance, name: C, deps: ApiDeps): void {
   const route: Api[C] = api[name];
-  const handler: RouteHandler<Api[C]> = parts.handlers[name];
+  const handler: RouteHandler<Api[C]> = deps.handlers[name];
   register(app, {
     route,
     handler,
-    originOf: parts.originOf,
-    publicResponse: (valid) => parts.publicCalls(name, valid),
+    originOf: deps.originOf,
+    publicResponse: (valid) => deps.publicCalls(name, valid),
     /** SPEC 6: bearer authorization; cookies grant no access here (DESIGN 3). */
     async callersOf(request) {
       if (route.access !== 'account') return noCallers;
       const token = bearerOf(request.headers.authorization);
-      const caller = token === null ? null : await parts.authenticate(token);
+      const caller = token === null ? null : await deps.authenticate(token);
       if (!caller) throw new ProblemError('unauthorized');
       const callers = { ...noCallers, caller };
       rememberCallers(request, callers);
@@ -155,21 +156,21 @@ function registerCall<C extends ApiCall>(app: FastifyInstance, name: C, parts: A
   });
 }
 
-function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, parts: ApiParts): void {
+function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, deps: ApiDeps): void {
   const route: DeskApi[C] = deskApi[name];
-  const handler: RouteHandler<DeskApi[C]> = parts.deskHandlers[name];
+  const handler: RouteHandler<DeskApi[C]> = deps.deskHandlers[name];
   const isOfDesk = route.path.startsWith(`${deskPath}/`);
   register(app, {
     route,
     handler,
-    originOf: isOfDesk ? parts.deskOriginOf : parts.originOf,
+    originOf: isOfDesk ? deps.deskOriginOf : deps.originOf,
     /** A cookie carries the staff's authority: what changes anything must come from the desk's own pages (DESIGN 3). */
     async callersOf(request) {
       if (!isOfDesk) return noCallers;
-      if (route.method !== 'GET') assertOwnOrigin(request, parts.deskOriginOf(request));
+      if (route.method !== 'GET') assertOwnOrigin(request, deps.deskOriginOf(request));
       const { access } = route;
       if (access === 'everyone' || access === 'account') return noCallers;
-      return { ...noCallers, staff: await permittedStaff(request, parts.authenticateStaff, access) };
+      return { ...noCallers, staff: await permittedStaff(request, deps.authenticateStaff, access) };
     },
   });
 }
@@ -231,8 +232,8 @@ function readOnlyJson(app: FastifyInstance): void {
 }
 
 /** Registers every endpoint of the contract under /api/v1; all else there is a 404. */
-export function registerApi(app: FastifyInstance, parts: ApiParts): void {
+export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
   readOnlyJson(app);
-  for (const name of calls) registerCall(app, name, parts);
-  for (const name of deskCalls) registerDeskCall(app, name, parts);
+  for (const name of calls) registerCall(app, name, deps);
+  for (const name of deskCalls) registerDeskCall(app, name, deps);
 }

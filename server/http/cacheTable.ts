@@ -1,7 +1,7 @@
 import type { ApiCall } from '../../contract/api.ts';
-import type { Language } from '../../contract/languages.ts';
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
-import { seoulDateOf } from '../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import type { Language } from '../../domain/languages.ts';
 import { pathAsRead } from './requestAddress.ts';
 
 /** How long a response is served without being made again (ms). */

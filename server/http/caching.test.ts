@@ -80,7 +80,7 @@ describeWithGuide('cache headers', (database) => {
     variables: { RATE_LIMITS: 'off' },
     // As in production: without, each request makes the whole guide's files again.
     publicResponses: new PublicResponses(),
-    pocketQuality: 1,
+    offlineQuality: 1,
   });
   const ask: Ask = (options) => app().inject(options);
   const owner = new Buyer(app, email);

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiBase } from '../../contract/addresses.ts';
 import { deskApi } from '../../contract/desk/api.ts';
-import { type StaffRole, staffRoles } from '../../contract/desk/staffRules.ts';
 import type { RouteContract } from '../../contract/route.ts';
+import { type StaffRole, staffRoles } from '../../domain/staff/staffRules.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { isLong } from '../testing/longTests.ts';
@@ -45,8 +45,8 @@ const callsOfDispatchers = [
   'getOrder',
   'refundOrder',
   'resendReceipt',
-  'listReports',
-  'closeReport',
+  'listTourReports',
+  'closeTourReport',
 ];
 const callsOfEditors = [
   'listPlaceReports',
@@ -60,7 +60,7 @@ const callsOfEditors = [
   'restoreGuidePlace',
   'saveGuideDraft',
   'setGuidePlaceHidden',
-  'settleReleaseChange',
+  'resolveUpstreamConflict',
   'listDeskFestivals',
   'createFestival',
   'getFestival',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/database/database.ts';
 import type { Drain } from './drain.ts';
 
-interface HealthParts {
+interface HealthDeps {
   readonly database: Database;
   /** Reads a row of the guide. */
   readonly isGuideLoaded: () => Promise<boolean>;
@@ -18,7 +18,7 @@ const guideLimit = 2_000;
  * stop has begun. A read-only database is reported but counts as ready: this process alone has it, and no other could
  * serve the guide instead.
  */
-export function registerHealth(app: FastifyInstance, { database, isGuideLoaded, drain }: HealthParts): void {
+export function registerHealth(app: FastifyInstance, { database, isGuideLoaded, drain }: HealthDeps): void {
   app.get('/healthz', async (_, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };

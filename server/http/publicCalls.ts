@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import type { RouteRequest } from '../../contract/route.ts';
-import type { ApiHandlers } from './api.ts';
 import { cachedCalls, cacheKeyOf, partsOfCall } from './cacheTable.ts';
 import { type PublicResponse, type PublicResponses, publicResponse } from './publicResponses.ts';
-import { type RouteHandler, ssrContext } from './requestContext.ts';
+import { type HandlersOf, type RouteHandler, ssrContext } from './requestContext.ts';
 
 const json = 'application/json; charset=utf-8';
 
@@ -15,7 +14,7 @@ export type PublicCalls = <C extends ApiCall>(
 ) => Promise<PublicResponse> | null;
 
 /** The endpoints of the cache table: clients over HTTP and rendered pages share their responses. */
-export function createPublicCalls(handlers: ApiHandlers, publicResponses: PublicResponses): PublicCalls {
+export function createPublicCalls(handlers: HandlersOf<Api>, publicResponses: PublicResponses): PublicCalls {
   return <C extends ApiCall>(name: C, valid: RouteRequest<Api[C]>) => {
     const rule = cachedCalls[name];
     if (!rule || rule.notWith.some((parameter) => Object.keys(valid.query ?? {}).includes(parameter)))

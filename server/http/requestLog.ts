@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type LevelWithSilent, type Logger, pino } from 'pino';
-import { escapedInJson } from '../../contract/readableText.ts';
+import { escapedInJson } from '../../domain/readableText.ts';
 import { currentTraceId } from '../platform/telemetry/tracing/tracing.ts';
 import { pathAsRead } from './requestAddress.ts';
 

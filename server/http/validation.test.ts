@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { longestSearch } from '../../contract/placeTypes.ts';
 import { problemSchema } from '../../contract/problems.ts';
+import { longestSearch } from '../../domain/places/placeTypes.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 
 const base = '/api/v1';

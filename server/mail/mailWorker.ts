@@ -1,4 +1,4 @@
-import { languages } from '../../contract/languages.ts';
+import { languages } from '../../domain/languages.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { isUnavailable } from '../platform/database/failures.ts';
@@ -21,7 +21,7 @@ import {
 import { mailTemplateSchema } from './templates/mailTemplate.ts';
 import { renderMail } from './templates/renderMail.ts';
 
-interface MailWorkerParts {
+interface MailWorkerDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly seal: Seal;
@@ -43,8 +43,8 @@ export type MailWorker = Poller;
  * server's acceptance and our mark a mail is sent again under the same Message-ID, by which receivers recognise
  * duplicates; SMTP offers nothing better.
  */
-export function startMailWorker(parts: MailWorkerParts): MailWorker {
-  const { clock, log, jobErrors, onTry, pollEvery = 1_000 } = parts;
+export function startMailWorker(deps: MailWorkerDeps): MailWorker {
+  const { clock, log, jobErrors, onTry, pollEvery = 1_000 } = deps;
   /** The last attempt found that the server accepts nothing. */
   let isAway = false;
   const logAvailabilityChange = onChangeOnly(false, (value) =>
@@ -61,12 +61,12 @@ export function startMailWorker(parts: MailWorkerParts): MailWorker {
   };
 
   return startJobs({
-    ...parts,
+    ...deps,
     rows: waitingMails(clock),
-    atOnce: connections,
+    concurrency: connections,
     pollEvery,
-    repairTimes: () => clampFutureTimes(parts),
-    run: (mail, signal) => deliver(parts, mail, signal, recordResult),
+    repairTimes: () => clampFutureTimes(deps),
+    run: (mail, signal) => deliver(deps, mail, signal, recordResult),
     // While the server accepts nothing, the waiting mails are not all tried.
     shouldContinue: () => !isAway,
     onFail: (error, mail) => jobErrors.report('mail', error, mail && { mailId: mail.id }),
@@ -85,18 +85,18 @@ type Delivery = RunResult<'mail_outbox'>;
 
 /** Sends one mail. Calls `recordResult`, unless another worker has claimed the mail meanwhile. */
 async function deliver(
-  parts: MailWorkerParts,
+  deps: MailWorkerDeps,
   mail: StoredMail,
   signal: AbortSignal,
   recordResult: (result: DeliveryResult) => void,
 ): Promise<Delivery> {
-  const { database, clock, seal, transport } = parts;
+  const { database, clock, seal, transport } = deps;
   const ends = (change: Delivery['change'], result: DeliveryResult): Delivery => ({
     change,
     written: (isHeld) => isHeld && recordResult(result),
   });
   const gaveUp = (reason: string) =>
-    ends(givenUp(parts, reason), { kind: 'gaveUp', mailKind: mail.kind, reason });
+    ends(givenUp(deps, reason), { kind: 'gaveUp', mailKind: mail.kind, reason });
 
   if (mail.sealed === null || (mail.expires_at && mail.expires_at <= clock.now())) return gaveUp('expired');
   database.assertOutsideTransaction('The mail server');
@@ -111,16 +111,16 @@ async function deliver(
     const template = mailTemplateSchema.safeParse(jsonOf(text));
     if (!template.success || !languages.includes(mail.language)) {
       // Unknown to this release: a newer one that runs in parallel can read it.
-      return isTooOld(parts, mail)
+      return isTooOld(deps, mail)
         ? gaveUp('unreadable')
-        : ends(deferToNewerRelease(parts), { kind: 'deferred' });
+        : ends(deferToNewerRelease(deps), { kind: 'deferred' });
     }
     const written = renderMail(template.data, mail.language);
     await transport.send({ id: mail.id, to: mail.recipient, language: mail.language, ...written }, signal);
   } catch (error) {
     if (error instanceof MailRefusal) {
-      if (error.isFinal || isTriedOut(parts, mail)) return gaveUp(error.reason);
-      return ends(scheduleRetry(parts, mail, error), {
+      if (error.isFinal || isTriedOut(deps, mail)) return gaveUp(error.reason);
+      return ends(scheduleRetry(deps, mail, error), {
         kind: 'retryScheduled',
         isServerAway: !error.isAboutMail,
       });
@@ -128,10 +128,10 @@ async function deliver(
     // The database failed, not the mail: it is retried when its lease expires.
     if (isUnavailable(error)) throw error;
     // Kept until a later release fixes it, for as long as it takes.
-    parts.jobErrors.report('mail', error, { mailId: mail.id, kind: mail.kind });
-    return ends(scheduleRetry(parts, mail, { reason: 'fault', isAboutMail: true }), { kind: 'failed' });
+    deps.jobErrors.report('mail', error, { mailId: mail.id, kind: mail.kind });
+    return ends(scheduleRetry(deps, mail, { reason: 'fault', isAboutMail: true }), { kind: 'failed' });
   }
-  return { ...ends(sent(parts), { kind: 'sent' }), evenIfLost: true };
+  return { ...ends(sent(deps), { kind: 'sent' }), evenIfLost: true };
 }
 
 /** A parser's own error would repeat the content. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../domain/languages.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Seal } from '../platform/secrets/seal.ts';
@@ -28,7 +28,7 @@ export interface Outbox {
   firstAttempt(id: string): Promise<FirstAttempt>;
 }
 
-interface OutboxParts {
+interface OutboxDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** Encrypts contents: mails hold codes and links, which must not be readable in the table. */
@@ -40,7 +40,7 @@ interface OutboxParts {
 /** How long a request waits for the first attempt (ms); the page's own timeout is 10 s. */
 const longestWait = 3000;
 
-export function createOutbox({ database, clock, seal, onPosted }: OutboxParts): Outbox {
+export function createOutbox({ database, clock, seal, onPosted }: OutboxDeps): Outbox {
   return {
     async post({ to, language, template, expiresAt }) {
       const id = randomUUID();

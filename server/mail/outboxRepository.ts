@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import { languages } from '../../contract/languages.ts';
+import { languages } from '../../domain/languages.ts';
 import { type Clock, clockSlack } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { MailOutboxTable } from '../platform/database/tables.ts';
@@ -18,7 +18,7 @@ const pausesAfterRefusal = [5 * second, 30 * second, 2 * minute, 10 * minute, ho
 const jitterShare = 0.2;
 const givenUpAfter = 72 * hour;
 
-interface Parts {
+interface Deps {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -41,23 +41,23 @@ export function waitingMails(clock: Clock): LeasedTable<'mail_outbox'> {
   };
 }
 
-export function sent({ clock }: Parts): Change {
+export function sent({ clock }: Deps): Change {
   return { sealed: null, sent_at: clock.now(), last_error: null };
 }
 
 /** Gives a mail up, and erases its content. */
-export function givenUp({ clock }: Parts, why: string): Change {
+export function givenUp({ clock }: Deps, why: string): Change {
   return { sealed: null, failed_at: clock.now(), last_error: why };
 }
 
 /** Leaves a mail to a release that can read it. */
-export function deferToNewerRelease({ clock }: Parts): Change {
+export function deferToNewerRelease({ clock }: Deps): Change {
   return { next_try_at: new Date(clock.now().getTime() + minute) };
 }
 
 /** Keeps a mail for a retry. */
 export function scheduleRetry(
-  { clock }: Parts,
+  { clock }: Deps,
   { attempts }: StoredMail,
   { isAboutMail, reason }: Pick<MailRefusal, 'isAboutMail' | 'reason'>,
 ): Change {
@@ -68,7 +68,7 @@ export function scheduleRetry(
 }
 
 /** A mail that has reached the longest time to wait. */
-export function isTooOld({ clock }: Parts, mail: StoredMail): boolean {
+export function isTooOld({ clock }: Deps, mail: StoredMail): boolean {
   return clock.now().getTime() - mail.created_at.getTime() >= givenUpAfter;
 }
 
@@ -76,15 +76,15 @@ export function isTooOld({ clock }: Parts, mail: StoredMail): boolean {
  * A mail that is not tried any more. Requires a number of attempts as well: after a clock jump or a long stop the
  * server may never have been tried.
  */
-export function isTriedOut(parts: Parts, mail: StoredMail): boolean {
-  return mail.attempts > pausesAfterRefusal.length && isTooOld(parts, mail);
+export function isTriedOut(deps: Deps, mail: StoredMail): boolean {
+  return mail.attempts > pausesAfterRefusal.length && isTooOld(deps, mail);
 }
 
 /**
  * Repairs times set by a wrong clock: a next attempt beyond every regular pause becomes due now, and no lease exceeds
  * its regular length.
  */
-export async function clampFutureTimes({ database, clock }: Parts): Promise<void> {
+export async function clampFutureTimes({ database, clock }: Deps): Promise<void> {
   const now = clock.now();
   const waiting = database.sql
     .updateTable('mail_outbox')

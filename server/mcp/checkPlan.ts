@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { holidayKeys, holidayOn } from '../../contract/holidays.ts';
 import { openStatusSchema } from '../../contract/openingHours.ts';
-import { isDate, maxStops, startTimes } from '../../contract/planRules.ts';
-import { bestOrderOf } from '../../contract/tour/bestOrder.ts';
-import { estimatedMinutes, routedMinutes } from '../../contract/tour/drivingTime.ts';
-import { timetableOf, tourMinutes, tourStopOf } from '../../contract/tour/timetable.ts';
+import { holidayKeys, holidayOn } from '../../domain/calendar/holidays.ts';
+import { bestOrderOf } from '../../domain/tour/bestOrder.ts';
+import { estimatedMinutes, routedMinutes } from '../../domain/tour/drivingTime.ts';
+import { isDate, maxStops, startTimes } from '../../domain/tour/planRules.ts';
+import { timetableOf, tourMinutes, tourStopOf } from '../../domain/tour/timetable.ts';
 import { defineTool, localeArgument, placeIdArgument, readListedStops } from './tool.ts';
 
 const adviceSchema = z.discriminatedUnion('kind', [

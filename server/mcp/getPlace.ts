@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { openStatusAt } from '../../contract/openStatus.ts';
 import { placeDetailSchema, placeTypeSchema } from '../../contract/places.ts';
-import { placeTypeOfItem } from '../../contract/placeTypes.ts';
+import { openStatusAt } from '../../domain/openingHours/openStatus.ts';
+import { placeTypeOfItem } from '../../domain/places/placeTypes.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { defineTool, localeArgument, pageOf, placeIdArgument } from './tool.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { holidayKeys, holidayOn } from '../../contract/holidays.ts';
 import { openStatusSchema, weekDaySchema } from '../../contract/openingHours.ts';
-import { openMinuteOf } from '../../contract/openMinute.ts';
-import { openStatusIn, periodsIn } from '../../contract/openStatus.ts';
 import { placeTypeSchema } from '../../contract/places.ts';
-import { longestSearch, placeTypes } from '../../contract/placeTypes.ts';
-import { maxStops } from '../../contract/planRules.ts';
+import { holidayKeys, holidayOn } from '../../domain/calendar/holidays.ts';
+import { openMinuteOf } from '../../domain/openingHours/openMinute.ts';
+import { openStatusIn, periodsIn } from '../../domain/openingHours/openStatus.ts';
+import { longestSearch, placeTypes } from '../../domain/places/placeTypes.ts';
+import { maxStops } from '../../domain/tour/planRules.ts';
 import { defineTool, localeArgument, minuteArgument, placeIdArgument, readListedStops } from './tool.ts';
 
 /** Places of a search whose hours are looked up. */

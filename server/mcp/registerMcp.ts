@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Documents } from '../features/documents/documents.ts';
+import type { Documents } from '../features/documents/openDocuments.ts';
 import type { ApiHandlers } from '../http/api.ts';
 import { cacheControl } from '../http/caching.ts';
 import { clientOf } from '../http/limits/client.ts';
@@ -11,7 +11,7 @@ import { renderConsistently } from '../pages/renderConsistently.ts';
 import type { Clock } from '../platform/clock.ts';
 import { ProblemError } from '../platform/problem.ts';
 
-interface McpParts {
+interface McpDeps {
   readonly handlers: ApiHandlers;
   readonly documents: Documents;
   readonly publicCalls: PublicCalls;
@@ -50,7 +50,7 @@ function protocolHeaders({ headers }: FastifyRequest): Record<string, string> {
  * The guide for assistants: the Model Context Protocol over streamable HTTP, read only, without sessions and streams.
  * The SDK is loaded with the first request: few processes ever get one.
  */
-export function registerMcp(app: FastifyInstance, parts: McpParts): void {
+export function registerMcp(app: FastifyInstance, deps: McpDeps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -61,7 +61,7 @@ export function registerMcp(app: FastifyInstance, parts: McpParts): void {
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', cacheControl.noStore);
       const { origin } = request.headers;
-      if (origin !== undefined && !isOwnOrigin(origin, parts.publicOrigin))
+      if (origin !== undefined && !isOwnOrigin(origin, deps.publicOrigin))
         throw new ProblemError('wrongOrigin');
     });
     scope.route({
@@ -75,21 +75,21 @@ export function registerMcp(app: FastifyInstance, parts: McpParts): void {
     scope.route({
       method: 'POST',
       url: address,
-      onRequest: (request) => parts.limits.take('mcpByClient', clientOf(request)),
+      onRequest: (request) => deps.limits.take('mcpByClient', clientOf(request)),
       handler: async (request, reply) => {
         // A batch would pass the limit as one request; the protocol has none since 2025-06-18.
         if (Array.isArray(request.body)) throw new ProblemError('invalidRequest', 'the body is one message');
-        const client = createInProcessClient({ ...parts, rateLimitKey: clientOf(request) });
+        const client = createInProcessClient({ ...deps, rateLimitKey: clientOf(request) });
         const { answerMcp } = await import('./mcpServer.ts');
-        const origin = parts.originOf(request);
+        const origin = deps.originOf(request);
         const response = await answerMcp({
           url: `${origin}${address}`,
           headers: protocolHeaders(request),
           body: request.body,
           requestId: request.id,
           withContext: (run) =>
-            renderConsistently(client, parts.guideVersion, (client) =>
-              run({ client, origin, now: parts.clock.now() }),
+            renderConsistently(client, deps.guideVersion, (client) =>
+              run({ client, origin, now: deps.clock.now() }),
             ),
           onFault: (err) => request.log.error({ err }, 'tool failed'),
         });

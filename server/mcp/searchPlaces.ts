@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { openMinuteOf } from '../../contract/openMinute.ts';
 import { placeTypeSchema, readingField } from '../../contract/places.ts';
-import { longestSearch, placeTypeOfItem, placeTypes } from '../../contract/placeTypes.ts';
-import { themeIdOf, themeKeys } from '../../contract/themeKeys.ts';
+import { openMinuteOf } from '../../domain/openingHours/openMinute.ts';
+import { longestSearch, placeTypeOfItem, placeTypes } from '../../domain/places/placeTypes.ts';
+import { themeIdOf, themeKeys } from '../../domain/places/themeKeys.ts';
 import { defineTool, localeArgument, minuteArgument, pageOf } from './tool.ts';
 
 const maxPlaces = 20;

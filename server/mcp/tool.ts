@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { languages } from '../../contract/languages.ts';
-import type { PlaceType } from '../../contract/placeTypes.ts';
-import { isSeoulMinute } from '../../contract/seoulTime.ts';
 import type { Stop } from '../../contract/stops.ts';
+import { isSeoulMinute } from '../../domain/calendar/seoulTime.ts';
+import { languages } from '../../domain/languages.ts';
+import type { PlaceType } from '../../domain/places/placeTypes.ts';
 import type { GuideClient } from '../../web/app/entryServer.tsx';
 import { parsed } from '../http/validation.ts';
 import { ProblemError } from '../platform/problem.ts';

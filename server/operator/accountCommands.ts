@@ -1,4 +1,4 @@
-import { escapedControls } from '../../contract/readableText.ts';
+import { escapedControls } from '../../domain/readableText.ts';
 import { createAccountService } from '../features/accounts/accountService.ts';
 import { operator, recordEndedSessions } from '../features/desk/audit.ts';
 import type { Clock } from '../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { ticketStatuses } from '../../contract/ticketRules.ts';
 import { typedLine } from '../../contract/typedText.ts';
+import { ticketStatuses } from '../../domain/tickets/ticketRules.ts';
 
 const orderIs = 'is the number of an order, order_…';
 const orderSchema = z.string(orderIs).regex(/^[A-Za-z0-9_-]{6,64}$/, orderIs);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { emailSchema } from '../../contract/accountFields.ts';
-import { deskLanguages, staffRoles } from '../../contract/desk/staffRules.ts';
 import { typedLine } from '../../contract/typedText.ts';
+import { deskLanguages, staffRoles } from '../../domain/staff/staffRules.ts';
 import { OperatorError } from './command.ts';
 
 const usage = `npm run desk -- COMMAND

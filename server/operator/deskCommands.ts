@@ -1,9 +1,9 @@
-import { escapedControls } from '../../contract/readableText.ts';
+import { escapedControls } from '../../domain/readableText.ts';
 import { operator, writeAudit } from '../features/desk/audit.ts';
 import {
   inviteAgain,
   invite as inviteMember,
-  type MemberParts,
+  type MemberDeps,
   memberAt,
   membersOf,
 } from '../features/desk/staff/members.ts';
@@ -12,19 +12,19 @@ import { nameProblem } from '../features/desk/staff/staffNames.ts';
 import { OperatorError } from './command.ts';
 import type { DeskCommand } from './deskCommand.ts';
 
-export interface DeskCommandParts extends MemberParts {
+export interface DeskCommandDeps extends MemberDeps {
   /** Of the staff's pages, for the links. */
   readonly deskOrigin: string;
 }
 
 /** The operator's view of the staff: invite, recover, list. */
-export function createDeskCommands(parts: DeskCommandParts): (command: DeskCommand) => Promise<string> {
-  const { database, outbox, deskOrigin: origin } = parts;
+export function createDeskCommands(deps: DeskCommandDeps): (command: DeskCommand) => Promise<string> {
+  const { database, outbox, deskOrigin: origin } = deps;
 
   /** The part before the @ if it can be a name, otherwise the address. */
   async function nameFromEmail(email: string): Promise<string> {
     const local = email.replace(/@.*/, '').slice(0, 60);
-    return (await nameProblem(parts, local, null)) ? email.slice(0, 60) : local;
+    return (await nameProblem(deps, local, null)) ? email.slice(0, 60) : local;
   }
 
   async function invite({
@@ -34,18 +34,18 @@ export function createDeskCommands(parts: DeskCommandParts): (command: DeskComma
     language,
   }: Extract<DeskCommand, { command: 'inviteStaff' }>): Promise<string> {
     const link = await database.transaction(async () => {
-      const known = await memberAt(parts, email);
+      const known = await memberAt(deps, email);
       if (known?.joined_at)
         throw new OperatorError(`${email} has joined already; "recover" makes a new link.`);
-      if (known) return (await inviteAgain(parts, operator, { staffId: known.id, origin })).link;
-      const isFirst = (await membersOf(parts)).length === 0;
+      if (known) return (await inviteAgain(deps, operator, { staffId: known.id, origin })).link;
+      const isFirst = (await membersOf(deps)).length === 0;
       const chosen = role ?? (isFirst ? 'owner' : undefined);
       if (!chosen) throw new OperatorError('--role is needed: owner, dispatcher or editor.');
       const chosenName = name ?? (await nameFromEmail(email));
-      const problem = await nameProblem(parts, chosenName, null);
+      const problem = await nameProblem(deps, chosenName, null);
       if (problem) throw new OperatorError(`${problem.message}.`);
       const member = { email, name: chosenName, role: chosen, language };
-      return (await inviteMember(parts, operator, { member, origin })).link;
+      return (await inviteMember(deps, operator, { member, origin })).link;
     });
     return `${link}\nThis link registers a passkey for ${email}, once, within 3 days. It is mailed to them too.`;
   }
@@ -53,18 +53,18 @@ export function createDeskCommands(parts: DeskCommandParts): (command: DeskComma
   /** For a sole owner without a passkey, whom nobody could approve. */
   async function recover(email: string): Promise<string> {
     const link = await database.transaction(async () => {
-      const staff = await memberAt(parts, email);
+      const staff = await memberAt(deps, email);
       if (!staff) throw new OperatorError(`${email} is not on the staff.`);
       if (!staff.joined_at)
         throw new OperatorError(`${email} has not joined yet; "invite" makes a new link.`);
-      const made = await makeLink(parts, { staffId: staff.id, kind: 'recovery', origin, isApproved: true });
+      const made = await makeLink(deps, { staffId: staff.id, kind: 'recovery', origin, isApproved: true });
       await outbox.post({
         to: email,
         language: staff.language,
         template: { kind: 'staffRecovery', link: made.link, isApproved: true },
         expiresAt: made.expiresAt,
       });
-      await writeAudit(parts, operator, {
+      await writeAudit(deps, operator, {
         action: 'recoveryApproved',
         subject: 'staff',
         subjectId: staff.id,
@@ -76,7 +76,7 @@ export function createDeskCommands(parts: DeskCommandParts): (command: DeskComma
   }
 
   async function list(): Promise<string> {
-    const members = await membersOf(parts);
+    const members = await membersOf(deps);
     if (members.length === 0)
       return 'Nobody is on the staff. "npm run desk -- invite ADDRESS" invites the first owner.';
     return members

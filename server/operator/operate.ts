@@ -1,23 +1,23 @@
 import { createAccountCommands } from './accountCommands.ts';
 import { writeBackup } from './backup.ts';
-import { createDeskCommands, type DeskCommandParts } from './deskCommands.ts';
+import { createDeskCommands, type DeskCommandDeps } from './deskCommands.ts';
 import { type WriteGuide, writeGuideFolder } from './guideFolder.ts';
 import type { Operate } from './operatorSocket.ts';
-import { createOrderCommands, type OrderCommandParts } from './orderCommands.ts';
+import { createOrderCommands, type OrderCommandDeps } from './orderCommands.ts';
 
 /** The operator's commands of a running process. */
 export function createOperate(
-  parts: OrderCommandParts & DeskCommandParts & { readonly writeGuide: WriteGuide },
+  deps: OrderCommandDeps & DeskCommandDeps & { readonly writeGuide: WriteGuide },
 ): Operate {
-  const operateOrders = createOrderCommands(parts);
-  const operateDesk = createDeskCommands(parts);
-  const operateAccounts = createAccountCommands(parts);
+  const operateOrders = createOrderCommands(deps);
+  const operateDesk = createDeskCommands(deps);
+  const operateAccounts = createAccountCommands(deps);
   return async (command) => {
     switch (command.command) {
       case 'backup':
-        return `${await writeBackup(parts.database, command.file)} rows are in ${command.file}.`;
+        return `${await writeBackup(deps.database, command.file)} rows are in ${command.file}.`;
       case 'exportGuide':
-        return writeGuideFolder(parts.writeGuide, command.folder);
+        return writeGuideFolder(deps.writeGuide, command.folder);
       case 'inviteStaff':
       case 'recoverStaff':
       case 'listStaff':

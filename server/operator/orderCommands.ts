@@ -1,8 +1,8 @@
-import { amountOf, minorPrice } from '../../contract/price.ts';
-import { escapedControls } from '../../contract/readableText.ts';
+import { escapedControls } from '../../domain/readableText.ts';
+import { amountOf, minorPrice } from '../../domain/tickets/price.ts';
 import { operator, writeAudit } from '../features/desk/audit.ts';
 import type { OpenedTickets } from '../features/orders/openTickets.ts';
-import { isCancellationPending, type Order } from '../features/orders/ticketParts.ts';
+import { isCancellationPending, type Order } from '../features/orders/ticketDeps.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { OperatorError, type OrderCommand } from './command.ts';
@@ -10,7 +10,7 @@ import { OperatorError, type OrderCommand } from './command.ts';
 /** Runs a command; the result is printed. @throws OperatorError */
 export type OperateOrders = (command: OrderCommand) => Promise<string>;
 
-export interface OrderCommandParts extends Pick<OpenedTickets, 'orderService'> {
+export interface OrderCommandDeps extends Pick<OpenedTickets, 'orderService'> {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -23,11 +23,11 @@ const price = (order: Pick<Order, 'currency'>, minor: number) => minorPrice(mino
 const moment = (date: Date | null) => date?.toISOString() ?? '-';
 
 /** The operator's view of the orders: list, show, refund, resend. */
-export function createOrderCommands(parts: OrderCommandParts): OperateOrders {
-  const { orderService } = parts;
+export function createOrderCommands(deps: OrderCommandDeps): OperateOrders {
+  const { orderService } = deps;
 
   const audit = (id: string, action: string, after?: Readonly<Record<string, unknown>>) =>
-    writeAudit(parts, operator, { action, subject: 'order', subjectId: id, ...(after ? { after } : {}) });
+    writeAudit(deps, operator, { action, subject: 'order', subjectId: id, ...(after ? { after } : {}) });
 
   async function known(id: string) {
     const shown = await orderService.show(id);

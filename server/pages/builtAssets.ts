@@ -1,8 +1,8 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Language } from '../../contract/languages.ts';
-import { offlineProgramAddress } from '../../contract/pocketGuide.ts';
+import { offlineProgramAddress } from '../../contract/offlineGuide.ts';
+import type { Language } from '../../domain/languages.ts';
 import type { PageAssets } from './document.ts';
 
 /** The part of Vite's manifest that pages need. */

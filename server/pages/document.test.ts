@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlLang, languages } from '../../contract/languages.ts';
+import { htmlLang, languages } from '../../domain/languages.ts';
 import { plainWeb } from '../testing/testWeb.ts';
 import { type DocumentInput, writeDocument } from './document.ts';
 

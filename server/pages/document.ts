@@ -1,4 +1,4 @@
-import { htmlLang, type Language, languages } from '../../contract/languages.ts';
+import { htmlLang, type Language, languages } from '../../domain/languages.ts';
 import type { PageHead, PageState } from '../../web/app/entryServer.tsx';
 import { escapedHtml } from '../http/escapedHtml.ts';
 

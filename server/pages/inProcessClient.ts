@@ -1,7 +1,7 @@
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../domain/languages.ts';
 import type { CallInput, CallResponse, GuideClient } from '../../web/app/entryServer.tsx';
-import type { Documents } from '../features/documents/documents.ts';
+import type { Documents } from '../features/documents/openDocuments.ts';
 import type { ApiHandlers } from '../http/api.ts';
 import type { PublicCalls } from '../http/publicCalls.ts';
 import { bodyOf, type PublicResponse } from '../http/publicResponses.ts';
@@ -9,7 +9,7 @@ import { type RouteHandler, ssrContext } from '../http/requestContext.ts';
 import { validRequest } from '../http/validation.ts';
 import { ProblemError } from '../platform/problem.ts';
 
-interface ClientParts {
+interface ClientDeps {
   readonly handlers: ApiHandlers;
   readonly documents: Documents;
   readonly publicCalls: PublicCalls;
@@ -29,7 +29,7 @@ export function createInProcessClient({
   documents,
   publicCalls,
   rateLimitKey,
-}: ClientParts): GuideClient {
+}: ClientDeps): GuideClient {
   const context = ssrContext('ko', rateLimitKey);
   const dataOf = async (response: PublicResponse) => {
     const known = parsed.get(response);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../../contract/api.ts';
-import { byLanguage, languages } from '../../contract/languages.ts';
+import { byLanguage, languages } from '../../domain/languages.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { TestVisitor } from '../testing/testVisitor.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../contract/languages.ts';
+import { languages } from '../../domain/languages.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 
 const form = 'application/x-www-form-urlencoded';

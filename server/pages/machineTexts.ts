@@ -1,6 +1,6 @@
 import { apiBase } from '../../contract/addresses.ts';
 import { guideFiles, guideLicence } from '../../contract/guideFiles.ts';
-import { htmlLang, languageNames, languages } from '../../contract/languages.ts';
+import { htmlLang, languageNames, languages } from '../../domain/languages.ts';
 
 /** /llms.txt: what Solbada is and where programs find it, in the form of llmstxt.org. */
 export function llmsText(origin: string): string {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { htmlLang, languages } from '../../contract/languages.ts';
+import { htmlLang, languages } from '../../domain/languages.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 import { plainWeb } from '../testing/testWeb.ts';
 import { waitUntil } from '../testing/waitUntil.ts';

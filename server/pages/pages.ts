@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Company } from '../../contract/company.ts';
 import { cookieValues } from '../../contract/cookies.ts';
-import type { Language } from '../../contract/languages.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
 import { languageOf, negotiateLanguage } from '../../contract/negotiateLanguage.ts';
+import type { Language } from '../../domain/languages.ts';
 import type { GuideClient, PageRequest, PageResult, renderAppShell } from '../../web/app/entryServer.tsx';
 import { cacheKeyOf, pageQuery, pageRuleOf, partsOfPage } from '../http/cacheTable.ts';
 import { cacheControl } from '../http/caching.ts';

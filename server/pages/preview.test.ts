@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '../../contract/addresses.ts';
-import { htmlLang, languages } from '../../contract/languages.ts';
+import { htmlLang, languages } from '../../domain/languages.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
 import { TestStaff } from '../testing/testStaff.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { htmlLang, languages } from '../../contract/languages.ts';
+import { htmlLang, languages } from '../../domain/languages.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 
 const imageSchema = z.object({ src: z.string() });

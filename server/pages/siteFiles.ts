@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { htmlLang, type Language, languages } from '../../contract/languages.ts';
 import { languageOf } from '../../contract/negotiateLanguage.ts';
+import { htmlLang, type Language, languages } from '../../domain/languages.ts';
 import { cacheControl, sendTagged } from '../http/caching.ts';
 import { addressOf, type OriginOf } from '../http/requestAddress.ts';
 import type { Clock } from '../platform/clock.ts';

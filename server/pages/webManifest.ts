@@ -1,4 +1,4 @@
-import { htmlLang, type Language } from '../../contract/languages.ts';
+import { htmlLang, type Language } from '../../domain/languages.ts';
 
 interface ManifestWords {
   readonly name: string;

@@ -3,6 +3,11 @@ export interface Clock {
   now(): Date;
 }
 
+/** The instant `milliseconds` from now. */
+export function after(clock: Clock, milliseconds: number): Date {
+  return new Date(clock.now().getTime() + milliseconds);
+}
+
 /** Tolerated clock skew between replicas, and around a clock adjustment (ms). */
 export const clockSlack = 5 * 60_000;
 

@@ -1,5 +1,5 @@
 import unhomoglyph from 'unhomoglyph';
-import { visibleNickname } from '../../contract/accountRules.ts';
+import { visibleNickname } from '../../domain/accounts/accountRules.ts';
 
 /**
  * The skeleton of a name (UTS #39), which look-alikes share; it ignores case. Confusables are replaced before and

@@ -160,9 +160,9 @@ describe('rejects', () => {
 
 describe('unavailable', () => {
   test('DESIGN 4: fails when the provider is down, and tries again at the next sign-in', async () => {
-    const parts = await startFakeIssuer();
-    const port = new URL(parts.url).port;
-    await parts.close();
+    const deps = await startFakeIssuer();
+    const port = new URL(deps.url).port;
+    await deps.close();
     const provider = identity({ issuer: () => `http://127.0.0.1:${port}` });
     expect(await failureOf(provider.begin({ redirectUri }))).toBeInstanceOf(IdentityUnavailable);
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
-import { htmlLang, languages } from '../../contract/languages.ts';
+import { htmlLang, languages } from '../../domain/languages.ts';
 import { renderMail } from '../mail/templates/renderMail.ts';
 import { startMalformedMailServer } from '../testing/malformedMailServer.ts';
 import { createMailTransport, type MailMessage, MailRefusal, type MailTransport } from './mail.ts';

@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
-import { htmlLang, type Language } from '../../contract/languages.ts';
-import { isReadable } from '../../contract/readableText.ts';
+import { htmlLang, type Language } from '../../domain/languages.ts';
+import { isReadable } from '../../domain/readableText.ts';
 
 export interface MailMessage {
   /** Becomes the Message-ID, by which receivers recognise a mail that is sent twice. */

@@ -1,7 +1,7 @@
 /** The port to the payment provider (DESIGN 4): confirm, look up, refund. Amounts are whole minor units: won, cents. */
 
-import type { PaymentMethod } from '../../contract/paymentMethods.ts';
-import type { Currency } from '../../contract/price.ts';
+import type { PaymentMethod } from '../../domain/tickets/paymentMethods.ts';
+import type { Currency } from '../../domain/tickets/price.ts';
 
 /** Status of a payment at the provider. */
 export type PaymentStatus =

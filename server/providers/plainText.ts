@@ -1,4 +1,4 @@
-import { isReadableLines } from '../../contract/readableText.ts';
+import { isReadableLines } from '../../domain/readableText.ts';
 
 const named: Readonly<Record<string, string>> = {
   amp: '&',
@@ -25,7 +25,7 @@ function decoded(whole: string, name: string): string {
 
 /**
  * The text of a provider's HTML: line breaks and paragraphs become lines, other tags go, and so do characters that a
- * typed text may not have (contract/readableText.ts).
+ * typed text may not have (domain/readableText.ts).
  */
 export function plainText(html: string): string {
   const text = html

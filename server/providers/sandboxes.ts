@@ -17,7 +17,7 @@ export interface Sandboxes {
   close(): Promise<void>;
 }
 
-export type OpenSandboxes = (parts: {
+export type OpenSandboxes = (deps: {
   database: Database;
   clock: Clock;
   /** The process's own address; known once it listens. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { amountOf, type Currency } from '../../contract/price.ts';
+import { amountOf, type Currency } from '../../domain/tickets/price.ts';
 import { askOnce, TooLongAnswer } from './askOverHttp.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown, type ProviderPayment } from './payments.ts';
 import { kindOfError, readErrorCode, readPayment } from './tossAnswers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCurrency, minorOf } from '../../contract/price.ts';
+import { isCurrency, minorOf } from '../../domain/tickets/price.ts';
 import { type PaymentStatus, PaymentUnknown, type ProviderPayment } from './payments.ts';
 
 /** The provider's statuses (version 2022-11-16) mapped to ours. */

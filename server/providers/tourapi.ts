@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/languages.ts';
-import type { PhotographLicence } from '../../contract/photographLicences.ts';
+import type { Language } from '../../domain/languages.ts';
+import type { PhotographLicence } from '../../domain/places/photographLicences.ts';
 
 /** What the Korea Tourism Organization's content is about; its numbers differ between Korean and other languages. */
 export const officialKinds = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../domain/languages.ts';
 import { plainText } from './plainText.ts';
 import {
   type OfficialFestivalRow,

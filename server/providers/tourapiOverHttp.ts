@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../domain/languages.ts';
 import { askForBytes, askOnce, TooLongAnswer } from './askOverHttp.ts';
 import { type TourApi, TourApiFailure } from './tourapi.ts';
 import {

@@ -127,7 +127,7 @@ export const routes: Record<string, RouteExample> = {
   'GET /photographs/:file': { policy: 'noStore', url: '/photographs/none-400.webp', status: 404 },
   'GET /maps/:file': { ...svg, url: '/maps/1.svg' },
   'GET /pocket-guide/:file': { policy: 'noCache', url: '/pocket-guide/en.json', vary: 'accept-encoding' },
-  // Of another replica; the present parts are tested in servePocketGuide.test.ts.
+  // Of another replica; the present parts are tested in openOfflineGuide.test.ts.
   'GET /pocket-guide/parts/:file': {
     policy: 'noCache',
     url: '/pocket-guide/parts/themes.AAAAAAAAAAAAAAAA.json',

@@ -28,12 +28,12 @@ import { plainWeb } from './testWeb.ts';
 
 /** A clock that a test sets. */
 export class TestClock implements Clock {
-  private moment = new Date('2026-11-21T12:00:00+09:00');
+  #moment = new Date('2026-11-21T12:00:00+09:00');
   now(): Date {
-    return this.moment;
+    return this.#moment;
   }
   moveTo(moment: string): void {
-    this.moment = new Date(moment);
+    this.#moment = new Date(moment);
   }
 }
 
@@ -123,8 +123,8 @@ interface ProductOptions extends TestOptions {
   ticketTimes?: TicketTimes;
   /** With the first places alone: each publication indexes every place. */
   hasFewPlaces?: boolean;
-  /** Of the pocket guide's brotli, for tests that do not weigh it. */
-  pocketQuality?: number;
+  /** Of the offline guide's brotli, for tests that do not weigh it. */
+  offlineQuality?: number;
 }
 
 interface PlainOptions extends TestOptions {
@@ -187,7 +187,7 @@ export function useApplication(database: () => Database, options: ProductOptions
       database: database(),
       readDatabase: options.readDatabase?.(),
       ticketTimes: options.ticketTimes,
-      pocketQuality: options.pocketQuality,
+      offlineQuality: options.offlineQuality,
       clock,
       metrics: createMetrics(),
       openSandboxes: options.openSandboxes ?? noSandboxes,
@@ -206,7 +206,6 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
     const app = await createApplication({
       configuration: testConfiguration(options),
       clock,
-      pictures,
       database: silentDatabase(),
       limits: noLimits,
       handlers: { ...plainHandlers, ...options.handlers },
@@ -214,13 +213,8 @@ export function usePlainApplication(options: PlainOptions = {}): TestApplication
       authenticate: async () => null,
       authenticateStaff: async () => null,
       securityEvents: { record: () => undefined },
-      registerGoogleStart: () => undefined,
       registerMetrics: () => undefined,
-      serveMapPictures: () => undefined,
-      servePhotographs: () => undefined,
-      servePocketGuide: () => undefined,
-      serveGuideFiles: () => undefined,
-      registerSandboxes: async () => undefined,
+      routes: [pictures.registerRoutes],
       usesSandbox: false,
       documents: { textOf: (name, language) => `# ${name} ${language}` },
       previewPlace: refuseAll,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from '../../contract/addresses.ts';
-import type { StaffRole } from '../../contract/desk/staffRules.ts';
+import type { StaffRole } from '../../domain/staff/staffRules.ts';
 import { openStaffSession } from '../features/desk/staff/staffSessions.ts';
 import { deskCookie } from '../http/requestContext.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 
-interface TestStaffParts {
+interface TestStaffDeps {
   readonly app: () => FastifyInstance;
   readonly database: () => Database;
   readonly clock: Clock;
@@ -53,7 +53,7 @@ export class TestStaff {
     this.id = id;
   }
 
-  static async signIn({ app, database, clock }: TestStaffParts, role: StaffRole): Promise<TestStaff> {
+  static async signIn({ app, database, clock }: TestStaffDeps, role: StaffRole): Promise<TestStaff> {
     const id = randomUUID();
     const name = `${role} ${id.slice(0, 4)}`;
     const token = await insertStaffSession({ database: database(), clock }, { role, name, id });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accountDataSchema } from '../../contract/accountData.ts';
-import { accountDataFile } from '../../contract/accountRules.ts';
+import { accountDataFile } from '../../domain/accounts/accountRules.ts';
 import { en } from '../../web/messages/en/account.ts';
 import { en as enSignUp } from '../../web/messages/en/signUp.ts';
 import { loadMessages } from '../../web/messages/messages.ts';

@@ -268,16 +268,16 @@ test.describe('the desk: the guide', () => {
   test('shows what a release has changed as well, and keeps the chosen value', async () => {
     const editor = await guide.editor('Edi');
     let settled: unknown = null;
-    let releaseChanges: unknown[] = [
+    let upstreamConflicts: unknown[] = [
       { field: 'themes', desk: ['history'], before: ['sea'], release: ['culture'] },
     ];
     await editor.route('**/api/v1/desk/guide/8', async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), releaseChanges } });
+      await route.fulfill({ response, json: { ...(await response.json()), upstreamConflicts } });
     });
     await editor.route('**/api/v1/desk/guide/8/release', async (route) => {
       settled = route.request().postDataJSON();
-      releaseChanges = [];
+      upstreamConflicts = [];
       const response = await editor.request.get('/api/v1/desk/guide/8');
       await route.fulfill({ response });
     });

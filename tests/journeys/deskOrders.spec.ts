@@ -5,7 +5,7 @@ import { tourDay } from '../tourDay.ts';
 import { bearer } from '../tripPlanScreen.ts';
 
 test.describe('the desk: orders', () => {
-  test('finds an order, replies to its complaint, mails it again and pays it back', async ({ page }) => {
+  test('finds an order, replies to its report, mails it again and pays it back', async ({ page }) => {
     const orderId = await buyTour(page, { tripDate: tourDay });
     const headers = await bearer(page);
     const address = `/api/v1/user/tickets/${orderId}`;
@@ -18,15 +18,13 @@ test.describe('the desk: orders', () => {
 
     await signInAtDesk(page, 'dispatcher');
     await page.goto('/desk');
-    await page.getByRole('link', { name: 'Complaints' }).click();
-    const complaint = page
-      .getByRole('listitem')
-      .filter({ has: page.locator(`a[href$="/orders/${orderId}"]`) });
-    await expect(complaint).toContainText('We missed the museum.');
+    await page.getByRole('link', { name: 'Tour reports' }).click();
+    const report = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/orders/${orderId}"]`) });
+    await expect(report).toContainText('We missed the museum.');
     await expectAccessible(page);
-    await complaint.getByRole('textbox', { name: 'Reply' }).fill('We are very sorry.');
-    await complaint.getByRole('button', { name: 'Send the reply and close' }).click();
-    await expect(complaint).toContainText('Replied');
+    await report.getByRole('textbox', { name: 'Reply' }).fill('We are very sorry.');
+    await report.getByRole('button', { name: 'Send the reply and close' }).click();
+    await expect(report).toContainText('Replied');
     await page.getByRole('link', { name: 'Orders' }).click();
     await page.getByRole('searchbox').fill(orderId);
     await page.keyboard.press('Enter');

@@ -17,8 +17,8 @@ test.describe('the desk: reports about places', () => {
     await signInAtDesk(page, 'editor');
     await page.goto('/desk');
     await expect(page.getByRole('heading', { level: 1, name: 'Guide' })).toBeVisible();
-    await page.getByRole('link', { name: 'Reports' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+    await page.getByRole('link', { name: 'Place reports' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Place reports' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Tours' })).toHaveCount(0);
     const report = page.getByRole('listitem').filter({ hasText: words });
     await expect(report.getByRole('heading', { name: 'The place has closed' })).toBeVisible();

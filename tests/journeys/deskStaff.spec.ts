@@ -12,7 +12,7 @@ test.describe('the desk: the staff', () => {
       'Guide',
       'Proposals',
       'Festivals',
-      'Reports',
+      'Place reports',
       'My account',
     ]);
     for (const path of ['/desk/orders', '/desk/staff', '/desk/nothing']) {

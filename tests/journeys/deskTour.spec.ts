@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { tourStart } from '../../contract/ticketRules.ts';
+import { tourStart } from '../../domain/tickets/ticketRules.ts';
 import { readDeskCommand } from '../../server/operator/deskCommand.ts';
 import { newAccount, password } from '../account.ts';
 import { addDevice, createPasskey } from '../desk.ts';
@@ -11,7 +11,7 @@ import { tourDay } from '../tourDay.ts';
 
 const hour = 3_600_000;
 
-test('the desk: a tour from the ticket to the refund of a complaint', async ({ browser }) => {
+test('the desk: a tour from the ticket to the refund after a report', async ({ browser }) => {
   test.setTimeout(150_000);
   const clock = new MovableClock();
   const product = await openOwnProduct(clock);
@@ -84,7 +84,7 @@ test('the desk: a tour from the ticket to the refund of a complaint', async ({ b
     await driver.getByRole('dialog').getByRole('button', { name: '투어 종료' }).click();
     await expect(driver.getByRole('article')).toContainText('종료');
 
-    // The visitor's cookies have expired meanwhile; the ticket shows no driver any more, and takes a complaint.
+    // The visitor's cookies have expired meanwhile; the ticket shows no driver any more, and takes a report.
     await visitor.context().clearCookies();
     await visitor.goto('/login');
     await alive(visitor);
@@ -103,7 +103,7 @@ test('the desk: a tour from the ticket to the refund of a complaint', async ({ b
     await expect(visitor.getByText('We have received this and will reply by email.').first()).toBeVisible();
 
     // The owner signs in again, pays back in full and replies.
-    await desk.goto('/desk/complaints');
+    await desk.goto('/desk/tour-reports');
     await desk.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(desk.getByText('He came an hour late.')).toBeVisible();
     await desk.goto(`/desk/orders/${orderId}`);
@@ -113,11 +113,11 @@ test('the desk: a tour from the ticket to the refund of a complaint', async ({ b
     await refund.getByRole('textbox', { name: 'Reason' }).fill('An hour late');
     await refund.getByRole('button', { name: 'Pay back ₩30,000' }).click();
     await expect(desk.getByText('₩30,000 (100%) was paid back')).toBeVisible();
-    await desk.goto('/desk/complaints');
+    await desk.goto('/desk/tour-reports');
     await desk.getByRole('textbox', { name: 'Reply' }).fill('We are sorry, and have paid back all.');
     await desk.getByRole('button', { name: 'Send the reply and close' }).click();
     await expect(
-      desk.getByText('There are no complaints.').or(desk.getByText('Replied')).first(),
+      desk.getByText('There are no tour reports.').or(desk.getByText('Replied')).first(),
     ).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('We are sorry, and have paid back all.')).toBeVisible();

@@ -3,7 +3,7 @@ import { en } from '../../web/messages/en/driver.ts';
 import { ja } from '../../web/messages/ja/driver.ts';
 import { newAccount } from '../account.ts';
 import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
-import { hasOpenedCopies } from '../keptGuide.ts';
+import { hasOpenedCopies } from '../offlineGuide.ts';
 
 /** The beach, the lake, and a place that never existed. */
 async function choosePlaces(page: Page): Promise<void> {

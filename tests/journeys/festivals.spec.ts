@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { dayAfter } from '../../contract/days.ts';
-import { languageNames } from '../../contract/languages.ts';
-import { seoulDateOf } from '../../contract/seoulTime.ts';
+import { dayAfter } from '../../domain/calendar/days.ts';
+import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { languageNames } from '../../domain/languages.ts';
 import { insertStaffSession } from '../../server/testing/testStaff.ts';
 import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
 import { layoutShiftOf, overflowOf } from '../layout.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../account.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
-import { changeRecord } from '../keptGuide.ts';
+import { changeRecord } from '../offlineGuide.ts';
 import { choose, openTripPlan, saveButton } from '../tripPlanScreen.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Solbada without a connection' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { daylightAt } from '../../contract/daylight.ts';
-import { seoulClockOf } from '../../contract/light.ts';
+import { daylightAt } from '../../domain/daylight/daylight.ts';
+import { seoulClockOf } from '../../domain/daylight/light.ts';
 import { dayIn } from '../../web/features/plan/tripDay.ts';
 import { en } from '../../web/messages/en/hours.ts';
 import { en as place } from '../../web/messages/en/place.ts';
@@ -34,7 +34,7 @@ test("DESIGN 7a: a seaside place shows today's light and that of another day", a
   await page.clock.setFixedTime(new Date('2027-01-01T06:00:00+09:00'));
   await open(page, '/content/tour/33?lang=en');
   const { words, region, sunrise, sunset } = lightOf(page);
-  // The almanac's times of this day every year (contract/daylight.test.ts).
+  // The almanac's times of this day every year (domain/daylight/daylight.test.ts).
   await expect(sunrise).toHaveText('07:39');
   await expect(sunset).toHaveText('17:15');
   await expect(region).toContainText(`Jan 1, 2027 · ${words.today}`);

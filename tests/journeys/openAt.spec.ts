@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { dayAfter } from '../../contract/days.ts';
-import { holidayOn } from '../../contract/holidays.ts';
-import { seoulDateOf } from '../../contract/seoulTime.ts';
+import { dayAfter } from '../../domain/calendar/days.ts';
+import { holidayOn } from '../../domain/calendar/holidays.ts';
+import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
 import { minuteIn } from '../../web/features/places/openAt.ts';
 import { en } from '../../web/messages/en/hours.ts';
 import { loadMessages } from '../../web/messages/messages.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { complaintsOf } from '../guideTest.ts';
+import { consoleMessages } from '../guideTest.ts';
 
 test('a request to another machine finds no address, and fails a journey unless the journey fulfils it', async ({
   page,
   context,
 }) => {
-  const complaints = complaintsOf(context);
+  const messages = consoleMessages(context);
   await page.route('https://fulfilled.example/**', (route) => route.fulfill({ status: 204 }));
   const addresses = ['https://fulfilled.example/a', 'http://guide.example/b', 'http://192.0.2.1/c'];
   const failed = await page.evaluate(async (all) => {
@@ -14,7 +14,7 @@ test('a request to another machine finds no address, and fails a journey unless 
   }, addresses);
   expect(failed).toEqual([false, true, true]);
   await expect
-    .poll(() => complaints)
+    .poll(() => messages)
     .toEqual(expect.arrayContaining(['requested http://guide.example/b', 'requested http://192.0.2.1/c']));
-  expect(complaints).toHaveLength(2);
+  expect(messages).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { seoulDateOf } from '../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
 import { type Account, newAccount } from '../account.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import {

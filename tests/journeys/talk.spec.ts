@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { htmlLang } from '../../contract/languages.ts';
+import { htmlLang } from '../../domain/languages.ts';
 import { en } from '../../web/messages/en/talk.ts';
 import { ja } from '../../web/messages/ja/talk.ts';
 import { driverControls } from '../../web/messages/ko/talk.ts';

@@ -5,7 +5,7 @@ import { en } from '../../web/messages/en/ticket.ts';
 import { newAccount } from '../account.ts';
 import { buyTour } from '../deskTours.ts';
 import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
-import { hasOpenedCopies } from '../keptGuide.ts';
+import { hasOpenedCopies } from '../offlineGuide.ts';
 import { buyTicket } from '../payment.ts';
 import { tourDay, tourDayIn } from '../tourDay.ts';
 

@@ -1,5 +1,5 @@
-import { lastTripDate, startTimes } from '../../contract/planRules.ts';
-import { seoulDateOf } from '../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { lastTripDate, startTimes } from '../../domain/tour/planRules.ts';
 import { asTyped } from '../../web/pages/myPlanDetail/typedDate.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import { tourDay, tourDayIn, typedTourDay } from '../tourDay.ts';

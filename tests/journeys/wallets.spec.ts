@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { htmlLang, type Language } from '../../contract/languages.ts';
-import { paymentMethods } from '../../contract/paymentMethods.ts';
+import { htmlLang, type Language } from '../../domain/languages.ts';
+import { paymentMethods } from '../../domain/tickets/paymentMethods.ts';
 import { systemClock } from '../../server/platform/clock.ts';
 import { en } from '../../web/messages/en/ticket.ts';
 import { ko } from '../../web/messages/ko/ticket.ts';

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../domain/languages.ts';
 import type { Messages } from '../messages/messages.ts';
 import { ClientProvider } from '../shared/client/ClientContext.tsx';
 import type { GuideClient } from '../shared/client/client.ts';

@@ -1,4 +1,4 @@
-import { htmlLang, type Language, languages } from '../../contract/languages.ts';
+import { htmlLang, type Language, languages } from '../../domain/languages.ts';
 
 /** Where even the messages are missing: every language at once. */
 const broken: Record<Language, string> = {

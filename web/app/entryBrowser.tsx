@@ -2,18 +2,18 @@ import { StrictMode, startTransition, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { htmlLang, type Language } from '../../contract/languages.ts';
+import { htmlLang, type Language } from '../../domain/languages.ts';
 import { renewSession } from '../features/account/renewInBrowser.ts';
 import { resumeLogout } from '../features/account/resumeLogout.ts';
 import { syncLikesAcrossTabs } from '../features/likes/likes.ts';
 import { createDeviceClient } from '../features/offline/deviceClient.ts';
 import { watchInstallation } from '../features/offline/installation.ts';
 import { resumeOutbox } from '../features/offline/outbox/resumeOutbox.ts';
-import { watchKeptGuide } from '../features/offline/wasKept.ts';
+import { watchOfflineGuide } from '../features/offline/watchOfflineGuide.ts';
 import { listVisit } from '../features/places/listVisit.ts';
 import { planAfterNavigation } from '../features/plan/plan.ts';
 import { planStore } from '../features/plan/planStore.ts';
-import type { MessagePart } from '../messages/messages.ts';
+import type { MessagePart } from '../messages/messageParts.ts';
 import { createBrowserClient } from '../shared/client/browserClient.ts';
 import { CallFailure } from '../shared/client/client.ts';
 import { connection } from '../shared/client/connection.ts';
@@ -163,7 +163,7 @@ async function start(): Promise<void> {
   for (const [key, data] of state.queries) queries.setQueryData(key, data);
   syncLikesAcrossTabs(queries);
   watchInstallation();
-  watchKeptGuide();
+  watchOfflineGuide();
   // Of the app shell the files of the older build are still needed.
   if (state.router && navigator.serviceWorker?.controller)
     void import('../features/offline/offlineWorker.ts').then(({ updateOfflineWorker }) =>

@@ -9,8 +9,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import type { Language } from '../../contract/languages.ts';
-import { allParts, loadMessages, type MessagePart, type Messages } from '../messages/messages.ts';
+import type { Language } from '../../domain/languages.ts';
+import type { MessagePart } from '../messages/messageParts.ts';
+import { allParts, loadMessages, type Messages } from '../messages/messages.ts';
 import type { GuideClient } from '../shared/client/client.ts';
 import { createQueryClient } from '../shared/client/queryClient.ts';
 import { provideServices } from '../shared/client/services.ts';

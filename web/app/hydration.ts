@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../domain/languages.ts';
 import type { Site } from '../shared/page/Site.tsx';
 
 /** What the server writes into the page for hydration. Public facts only. */

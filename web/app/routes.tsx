@@ -1,5 +1,5 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router';
-import type { MessagePart } from '../messages/messages.ts';
+import type { MessagePart } from '../messages/messageParts.ts';
 import { FailurePage, Shell } from './shell/Shell.tsx';
 
 /** The messages that each screen, or all screens below a route, need in addition to those of every page. */

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { seoulDateOf } from '../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
 import { phoneUrl } from '../shared/phone.ts';
 import type { DriverToursSession, DriverToursState } from './openDriverTours.ts';
 import { TourCard } from './TourCard.tsx';

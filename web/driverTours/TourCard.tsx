@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
-import { longestOvertime, overtimePrice } from '../../contract/desk/tourRules.ts';
-import { seoulDateOf } from '../../contract/seoulTime.ts';
-import { tourStart } from '../../contract/ticketRules.ts';
+import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { tourStart } from '../../domain/tickets/ticketRules.ts';
+import { longestOvertime, overtimePrice } from '../../domain/tour/tourRules.ts';
 import { ConfirmButton } from './DialogButton.tsx';
 import type { TourReport } from './driverTourCalls.ts';
 import { NameSign } from './NameSign.tsx';

@@ -1,6 +1,6 @@
 import { apiBase } from '../../contract/addresses.ts';
 import type { DriverTours } from '../../contract/desk/driverTours.ts';
-import type { DriverStep } from '../../contract/desk/tourRules.ts';
+import type { DriverStep } from '../../domain/tour/tourRules.ts';
 import { isTemporary } from '../shared/client/retryRule.ts';
 
 /** What a driver reports of a tour: the body of reportTourStep. */

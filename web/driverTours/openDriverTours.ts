@@ -1,5 +1,5 @@
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
-import { seoulDateOf } from '../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
 import { maxServerFaults } from '../shared/client/retryRule.ts';
 import { callDriverTours, type Outcome, type TourReport } from './driverTourCalls.ts';
 import { type SavedTours, savedToursIn } from './savedTours.ts';
@@ -19,7 +19,7 @@ export interface DriverToursState {
   readonly failed: readonly WaitingReport[];
 }
 
-interface DriverToursParts {
+interface DriverToursDeps {
   /** Of the link. */
   readonly code: string;
   readonly origin: string;
@@ -44,7 +44,7 @@ export function openDriverTours({
   storage,
   now,
   onChange,
-}: DriverToursParts): DriverToursSession {
+}: DriverToursDeps): DriverToursSession {
   const copies = savedToursIn(storage, now);
   const waitingReports = waitingReportsIn(storage, now);
   const removePast = () => {

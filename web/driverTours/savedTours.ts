@@ -1,5 +1,5 @@
 import type { DriverTours } from '../../contract/desk/driverTours.ts';
-import { seoulDateOf } from '../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
 import { isRecord } from '../shared/isRecord.ts';
 import type { TextStorage } from './textStorage.ts';
 

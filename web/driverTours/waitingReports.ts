@@ -1,5 +1,5 @@
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
-import { driverSteps, overtimePrice, stateAfterStep } from '../../contract/desk/tourRules.ts';
+import { driverSteps, overtimePrice, stateAfterStep } from '../../domain/tour/tourRules.ts';
 import { isRecord } from '../shared/isRecord.ts';
 import type { TourReport } from './driverTourCalls.ts';
 import type { TextStorage } from './textStorage.ts';

@@ -1,6 +1,6 @@
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
-import type { DriverStep, TourState } from '../../contract/desk/tourRules.ts';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../domain/languages.ts';
+import type { DriverStep, TourState } from '../../domain/tour/tourRules.ts';
 import type { TourReport } from './driverTourCalls.ts';
 
 export const languageWords: Record<Language, string> = {

@@ -1,4 +1,4 @@
-import type { PlaceType } from '../../contract/placeTypes.ts';
+import type { PlaceType } from '../../domain/places/placeTypes.ts';
 
 export type ListSort = 1 | 2 | 3;
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import type { Language } from '../../contract/languages.ts';
+import type { Language } from '../../domain/languages.ts';
 import { App } from '../app/App.tsx';
 import { allParts, loadMessages } from '../messages/messages.ts';
 import type { GuideClient } from '../shared/client/client.ts';

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
 import type { AccountData } from '../../../contract/accountData.ts';
-import type { Language } from '../../../contract/languages.ts';
-import { themeKeyOf } from '../../../contract/themeKeys.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { themeKeyOf } from '../../../domain/places/themeKeys.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { readOrders } from './readOrders.ts';

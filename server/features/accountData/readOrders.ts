@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AccountData } from '../../../contract/accountData.ts';
-import { amountOf } from '../../../contract/price.ts';
+import { amountOf } from '../../../domain/tickets/price.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
 import { isoOf, type NamedPlaces } from './values.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { codeLength, maxCodeTries } from '../../../contract/accountRules.ts';
 import type { Api } from '../../../contract/api.ts';
+import { codeLength, maxCodeTries } from '../../../domain/accounts/accountRules.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
-import { isAlive } from '../../platform/clock.ts';
+import { after, isAlive } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
-import { type AccountParts, after } from './accountParts.ts';
+import type { AccountDeps } from './accountDeps.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
 
 /** DESIGN 3: 180 s on the screen, plus 10 s for the request itself. */
@@ -18,8 +18,8 @@ function newCode(): string {
 }
 
 /** Step 1 of the sign-up: mails a code to an address that has no account. */
-export function sendEmailCode(parts: AccountParts): RouteHandler<Api['sendEmailCode']> {
-  const { database, clock, limits, outbox } = parts;
+export function sendEmailCode(deps: AccountDeps): RouteHandler<Api['sendEmailCode']> {
+  const { database, clock, limits, outbox } = deps;
   return async ({ body: { email } }, context) => {
     await limits.take('mailByClient', context.client);
     const known = await database.sql
@@ -58,8 +58,8 @@ export function sendEmailCode(parts: AccountParts): RouteHandler<Api['sendEmailC
 }
 
 /** Step 2: exchanges a correct, unexpired code for the token that step 3 needs. A code works once. */
-export function verifyEmailCode(parts: AccountParts): RouteHandler<Api['verifyEmailCode']> {
-  const { database, clock, limits } = parts;
+export function verifyEmailCode(deps: AccountDeps): RouteHandler<Api['verifyEmailCode']> {
+  const { database, clock, limits } = deps;
   return async ({ body: { email, code } }, context) => {
     await limits.take('codeByClient', context.client);
     // The attempt is counted before the code is checked, so that concurrent attempts all count.

@@ -291,8 +291,8 @@ describeWithGuide('invalid token responses from Google', (database) => {
   afterAll(() => issuer.close());
   const { app } = useApplication(database, {
     variables: { RATE_LIMITS: 'off' },
-    openSandboxes: async (parts) => ({
-      ...(await noSandboxes(parts)),
+    openSandboxes: async (deps) => ({
+      ...(await noSandboxes(deps)),
       google: { issuer: () => issuer.url, ...client },
     }),
   });

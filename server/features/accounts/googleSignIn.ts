@@ -8,10 +8,11 @@ import { clientOf } from '../../http/limits/client.ts';
 import type { OriginOf } from '../../http/requestAddress.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import type { SecurityEvents } from '../../http/securityEvents.ts';
+import { after } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import { type IdentityProvider, IdentityRefusal, IdentityUnavailable } from '../../providers/identity.ts';
-import { type AccountParts, after } from './accountParts.ts';
+import type { AccountDeps } from './accountDeps.ts';
 import { proofLife } from './emailCodes.ts';
 import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
 import { giveSession } from './signIn.ts';
@@ -19,7 +20,7 @@ import { giveSession } from './signIn.ts';
 /** SPEC 7: path of the OAuth redirect URI. */
 const callbackPath = '/oauth2/callback';
 
-export interface GoogleParts extends AccountParts {
+export interface GoogleDeps extends AccountDeps {
   readonly identity: IdentityProvider;
   readonly flowCookies: OAuthFlowCookies;
   readonly log: (line: string) => void;
@@ -30,7 +31,7 @@ export interface GoogleParts extends AccountParts {
 const ownFaults = ['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch', 'invalid_redirect_uri'];
 
 /** Calls the identity provider outside any transaction (DESIGN 3) and maps its errors to problems. */
-async function ask<T>({ database, log }: GoogleParts, answer: () => Promise<T>): Promise<T> {
+async function ask<T>({ database, log }: GoogleDeps, answer: () => Promise<T>): Promise<T> {
   database.assertOutsideTransaction('The identity provider');
   try {
     return await answer();
@@ -65,8 +66,8 @@ function loginAfter({ code }: ProblemError, returnTo: string | null): string {
 }
 
 /** GET /auth/oauth2/google/start (DESIGN 3): redirects to the provider and stores the OAuth flow in cookies. */
-export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, originOf: OriginOf): void {
-  const { identity, flowCookies, limits } = parts;
+export function registerGoogleStart(app: FastifyInstance, deps: GoogleDeps, originOf: OriginOf): void {
+  const { identity, flowCookies, limits } = deps;
   app.get(googleStartAddress, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isFollowedLink(request)) throw new ProblemError('wrongOrigin');
@@ -74,20 +75,20 @@ export function registerGoogleStart(app: FastifyInstance, parts: GoogleParts, or
     const redirectUri = `${originOf(request)}${callbackPath}`;
     try {
       await limits.take('googleStartByClient', clientOf(request));
-      const { address, pending } = await ask(parts, () => identity.begin({ redirectUri }));
+      const { address, pending } = await ask(deps, () => identity.begin({ redirectUri }));
       flowCookies.begin(reply, { ...pending, redirectUri, returnTo });
       return reply.redirect(address, 302);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      parts.securityEvents.record(request, error);
+      deps.securityEvents.record(request, error);
       return reply.redirect(loginAfter(error, returnTo), 302);
     }
   });
 }
 
 /** POST /auth/login/oauth2: signs a known user in; a new one gets the token that completes the sign-up. */
-export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOauth2']> {
-  const { database, limits, identity, flowCookies, sessions } = parts;
+export function logInByOauth2(deps: GoogleDeps): RouteHandler<Api['logInByOauth2']> {
+  const { database, limits, identity, flowCookies, sessions } = deps;
   return async ({ body }, context) => {
     context.assertOwnOrigin();
     await limits.take('signInByClient', context.client);
@@ -96,7 +97,7 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
     const query = new URLSearchParams({ code: body.code });
     if (body.state !== undefined) query.set('state', body.state);
     if (body.iss !== undefined) query.set('iss', body.iss);
-    const user = await ask(parts, () =>
+    const user = await ask(deps, () =>
       identity.finish({ redirectUri: oauthFlow.redirectUri, query, pending: oauthFlow }),
     );
     await limits.giveBack('signInByClient', context.client);
@@ -110,7 +111,7 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
       .executeTakeFirst();
     if (!known) return welcome(user, context);
     const session = await sessions.open(known.id, context.userAgent);
-    const signedIn = await giveSession(parts, context, { session, nickname: known.nickname });
+    const signedIn = await giveSession(deps, context, { session, nickname: known.nickname });
     return { ...signedIn, returnTo: safeReturnTo(oauthFlow.returnTo) };
   };
 
@@ -139,7 +140,7 @@ export function logInByOauth2(parts: GoogleParts): RouteHandler<Api['logInByOaut
         email: address.data,
         issuer,
         subject,
-        expires_at: after(parts.clock, proofLife),
+        expires_at: after(deps.clock, proofLife),
       })
       .execute();
     context.answerWith(303);

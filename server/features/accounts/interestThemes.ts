@@ -3,7 +3,7 @@ import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockAccount } from '../../platform/database/lockAccount.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import type { AccountParts } from './accountParts.ts';
+import type { AccountDeps } from './accountDeps.ts';
 
 /** The account's chosen themes that still exist in the content. */
 export async function interestThemesOf(database: Database, accountId: string): Promise<number[]> {
@@ -49,7 +49,7 @@ export async function replaceInterestThemes(
   });
 }
 
-export function chooseInterestThemes({ database }: AccountParts): RouteHandler<Api['chooseInterestThemes']> {
+export function chooseInterestThemes({ database }: AccountDeps): RouteHandler<Api['chooseInterestThemes']> {
   return async ({ body: { interestThemeIds } }, context) => {
     const { accountId } = context.account();
     await replaceInterestThemes(database, accountId, interestThemeIds);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { setOwnCookie } from '../../http/ownCookies.ts';
 import type { RequestContext } from '../../http/requestContext.ts';
-import { type Clock, isAlive } from '../../platform/clock.ts';
+import { after, type Clock, isAlive } from '../../platform/clock.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import type { Seal } from '../../platform/secrets/seal.ts';
-import { after } from './accountParts.ts';
 
 /** How long a browser stays known after a sign-in (ms): 180 days. */
 const deviceLife = 180 * 24 * 3_600_000;
@@ -13,7 +12,7 @@ const path = '/api/v1/auth';
 
 const deviceSchema = z.object({ device: z.string(), of: z.string(), until: z.number() });
 
-interface DeviceParts {
+interface DeviceDeps {
   readonly clock: Clock;
   readonly seal: Seal;
   readonly isSecure: boolean;
@@ -24,10 +23,10 @@ interface DeviceParts {
  * so that failed attempts of strangers never block it (docs/decisions/rate-limits.md). The cookie grants nothing else.
  */
 export class KnownDevices {
-  readonly #parts: DeviceParts;
+  readonly #deps: DeviceDeps;
 
-  constructor(parts: DeviceParts) {
-    this.#parts = parts;
+  constructor(deps: DeviceDeps) {
+    this.#deps = deps;
   }
 
   /** Rate-limit key of a browser that is known for the address, else null. */
@@ -37,7 +36,7 @@ export class KnownDevices {
   }
 
   #deviceIn(cookie: string, email: string): string | null {
-    const { clock, seal } = this.#parts;
+    const { clock, seal } = this.#deps;
     try {
       const known = deviceSchema.parse(JSON.parse(seal.open(Buffer.from(cookie, 'base64url'))));
       const isKnown = known.of === proofOf(known.device, email);
@@ -49,7 +48,7 @@ export class KnownDevices {
   }
 
   remember(context: Pick<RequestContext, 'cookies' | 'setCookie'>, email: string): void {
-    const { clock, seal, isSecure } = this.#parts;
+    const { clock, seal, isSecure } = this.#deps;
     const device = this.of(context, email) ?? newToken();
     const until = after(clock, deviceLife).getTime();
     const content = JSON.stringify({ device, of: proofOf(device, email), until });

@@ -3,7 +3,7 @@ import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import type { AccountParts } from './accountParts.ts';
+import type { AccountDeps } from './accountDeps.ts';
 import { interestThemesOf, replaceInterestThemes } from './interestThemes.ts';
 import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
 import { hashPassword, isPasswordOf } from './passwords.ts';
@@ -35,12 +35,12 @@ export async function readMe(database: Database, accountId: string): Promise<Me>
   };
 }
 
-export function getMe({ database }: AccountParts): RouteHandler<Api['getMe']> {
+export function getMe({ database }: AccountDeps): RouteHandler<Api['getMe']> {
   return (_, context) => readMe(database, context.account().accountId);
 }
 
 /** The open sessions of the account, the newest first. */
-export function listSessions({ database, clock }: AccountParts): RouteHandler<Api['listSessions']> {
+export function listSessions({ database, clock }: AccountDeps): RouteHandler<Api['listSessions']> {
   return async (_request, context) => {
     const { accountId, sessionId } = context.account();
     const sessions = await liveSessions({ database, clock }, accountId);
@@ -61,7 +61,7 @@ export function listSessions({ database, clock }: AccountParts): RouteHandler<Ap
  * other hands. Returns false for an account without a password.
  */
 export async function assertPassword(
-  { database, limits }: AccountParts,
+  { database, limits }: AccountDeps,
   accountId: string,
   typed: { field: string; password: string | undefined },
 ): Promise<boolean> {
@@ -91,14 +91,14 @@ function linkNeeded(): ProblemError {
 }
 
 /** Applies all given changes or none. A new password ends the other sessions. */
-export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
-  const { database, sessions, outbox, cookies } = parts;
+export function changeMe(deps: AccountDeps): RouteHandler<Api['changeMe']> {
+  const { database, sessions, outbox, cookies } = deps;
   return async ({ body }, context) => {
     const { accountId, sessionId } = context.account();
     const { nickname, interestThemeIds, newPassword } = body;
     if (newPassword !== undefined) {
       const typed = { field: 'currentPassword', password: body.currentPassword };
-      if (!(await assertPassword(parts, accountId, typed))) throw linkNeeded();
+      if (!(await assertPassword(deps, accountId, typed))) throw linkNeeded();
     }
     const passwordHash = newPassword === undefined ? null : await hashPassword(newPassword);
     await database.transaction(async () => {
@@ -147,12 +147,12 @@ export function changeMe(parts: AccountParts): RouteHandler<Api['changeMe']> {
 
 /** Deletes the account; requires its password, or its nickname where it has no password. */
 export function deleteMe(
-  parts: AccountParts & { readonly orders: AccountOrders; readonly releaseLikes: ReleaseLikes },
+  deps: AccountDeps & { readonly orders: AccountOrders; readonly releaseLikes: ReleaseLikes },
 ): RouteHandler<Api['deleteMe']> {
-  const { database, cookies } = parts;
+  const { database, cookies } = deps;
   return async ({ body }, context) => {
     const { accountId } = context.account();
-    await assertPassword(parts, accountId, { field: 'password', password: body.password });
+    await assertPassword(deps, accountId, { field: 'password', password: body.password });
     const me = await readMe(database, accountId);
     if (!me.hasPassword && body.nickname?.trim() !== me.nickname) {
       const message = 'the own nickname, to be sure';
@@ -160,17 +160,17 @@ export function deleteMe(
         { field: 'nickname', code: 'nicknameError', message },
       ]);
     }
-    await removeAccount(parts, { accountId, email: me.email, language: context.language });
+    await removeAccount(deps, { accountId, email: me.email, language: context.language });
     cookies.clear(context);
   };
 }
 
 /** Unlinks Google and ends the other sessions, so that a Google account linked by an intruder loses all access. */
-export function unlinkGoogle(parts: AccountParts): RouteHandler<Api['unlinkGoogle']> {
-  const { database, sessions } = parts;
+export function unlinkGoogle(deps: AccountDeps): RouteHandler<Api['unlinkGoogle']> {
+  const { database, sessions } = deps;
   return async ({ body }, context) => {
     const { accountId, sessionId } = context.account();
-    const hasPassword = await assertPassword(parts, accountId, {
+    const hasPassword = await assertPassword(deps, accountId, {
       field: 'password',
       password: body.password,
     });

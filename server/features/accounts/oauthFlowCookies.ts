@@ -29,7 +29,7 @@ const linkSchema = z.object({
 });
 type Link = z.infer<typeof linkSchema>;
 
-interface TravelParts {
+interface TravelDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly seal: Seal;
@@ -44,18 +44,18 @@ type CookieName = 'google_travel' | 'google_link';
  * of reach of scripts (RFC 9700, section 2.1.1).
  */
 export class OAuthFlowCookies {
-  readonly #parts: TravelParts;
+  readonly #deps: TravelDeps;
 
-  constructor(parts: TravelParts) {
-    this.#parts = parts;
+  constructor(deps: TravelDeps) {
+    this.#deps = deps;
   }
 
   get #options() {
-    return { path, httpOnly: true, sameSite: 'lax', secure: this.#parts.isSecure } as const;
+    return { path, httpOnly: true, sameSite: 'lax', secure: this.#deps.isSecure } as const;
   }
 
   #set(context: Pick<RequestContext, 'setCookie'>, name: CookieName, content: object): void {
-    const { clock, seal } = this.#parts;
+    const { clock, seal } = this.#deps;
     const until = clock.now().getTime() + flowLife;
     const sealed = Buffer.from(seal.seal(JSON.stringify({ ...content, until }))).toString('base64url');
     setOwnCookie(context, name, sealed, { ...this.#options, maxAge: flowLife / 1000 });
@@ -73,7 +73,7 @@ export class OAuthFlowCookies {
   }
 
   #open<S extends z.ZodType<{ until: number }>>(cookie: string, schema: S): z.infer<S> | null {
-    const { clock, seal } = this.#parts;
+    const { clock, seal } = this.#deps;
     try {
       const content = schema.safeParse(JSON.parse(seal.open(Buffer.from(cookie, 'base64url'))));
       if (!content.success) return null;
@@ -110,7 +110,7 @@ export class OAuthFlowCookies {
     const users = this.#take(context, 'google_link', linkSchema);
     const user = users.find(({ email }) => email === account.email);
     if (!user) return;
-    const { database, clock, outbox } = this.#parts;
+    const { database, clock, outbox } = this.#deps;
     await database.transaction(async () => {
       const linked = await database.sql
         .insertInto('account_identity')

@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import type { accountsApi } from '../../../contract/accounts.ts';
 import type { Authenticate } from '../../http/api.ts';
+import type { Feature, FeatureRoutes } from '../../http/feature.ts';
 import type { RateLimits } from '../../http/limits/rateLimits.ts';
-import type { OriginOf } from '../../http/requestAddress.ts';
 import type { HandlersOf } from '../../http/requestContext.ts';
 import type { SecurityEvents } from '../../http/securityEvents.ts';
 import type { Outbox } from '../../mail/outbox.ts';
@@ -45,16 +44,14 @@ interface OpenAccountsOptions {
   readonly securityEvents: SecurityEvents;
 }
 
-export interface OpenedAccounts {
-  readonly handlers: AccountHandlers;
+export interface AccountsFeature extends Feature<AccountHandlers>, FeatureRoutes {
   readonly authenticate: Authenticate;
   /** For the desk. */
   readonly service: ReturnType<typeof createAccountService>;
-  registerGoogleStart(app: FastifyInstance, originOf: OriginOf): void;
 }
 
 /** Wires the account handlers to one database. */
-export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
+export function openAccounts(options: OpenAccountsOptions): AccountsFeature {
   const { database, clock, limits, outbox, identity, orders, releaseLikes, secrets, isSecure, log } = options;
   const accessTokens = new AccessTokens(secrets.accessTokens, clock);
   const sessions = new Sessions({ database, clock, accessTokens });
@@ -62,30 +59,30 @@ export function openAccounts(options: OpenAccountsOptions): OpenedAccounts {
   const seal = createSeal(...secrets.cookies);
   const flowCookies = new OAuthFlowCookies({ database, clock, seal, isSecure, outbox });
   const devices = new KnownDevices({ clock, seal, isSecure });
-  const parts = { database, clock, limits, outbox, sessions, cookies, devices };
-  const google = { ...parts, identity, flowCookies, log, securityEvents: options.securityEvents };
+  const deps = { database, clock, limits, outbox, sessions, cookies, devices };
+  const google = { ...deps, identity, flowCookies, log, securityEvents: options.securityEvents };
   return {
     handlers: {
-      sendEmailCode: sendEmailCode(parts),
-      verifyEmailCode: verifyEmailCode(parts),
-      signUpByEmail: signUpByEmail(parts),
-      validateNickname: validateNickname(parts),
-      logInByEmail: logInByEmail(parts, flowCookies),
+      sendEmailCode: sendEmailCode(deps),
+      verifyEmailCode: verifyEmailCode(deps),
+      signUpByEmail: signUpByEmail(deps),
+      validateNickname: validateNickname(deps),
+      logInByEmail: logInByEmail(deps, flowCookies),
       logInByOauth2: logInByOauth2(google),
-      signUpByOauth2: signUpByOauth2(parts),
-      refreshSession: refreshSession(parts),
-      logOut: logOut(parts),
-      forgetPassword: forgetPassword(parts),
-      resetPassword: resetPassword(parts),
-      listSessions: listSessions(parts),
-      getMe: getMe(parts),
-      changeMe: changeMe(parts),
-      deleteMe: deleteMe({ ...parts, orders, releaseLikes }),
-      unlinkGoogle: unlinkGoogle(parts),
-      chooseInterestThemes: chooseInterestThemes(parts),
+      signUpByOauth2: signUpByOauth2(deps),
+      refreshSession: refreshSession(deps),
+      logOut: logOut(deps),
+      forgetPassword: forgetPassword(deps),
+      resetPassword: resetPassword(deps),
+      listSessions: listSessions(deps),
+      getMe: getMe(deps),
+      changeMe: changeMe(deps),
+      deleteMe: deleteMe({ ...deps, orders, releaseLikes }),
+      unlinkGoogle: unlinkGoogle(deps),
+      chooseInterestThemes: chooseInterestThemes(deps),
     },
     authenticate: (token) => sessions.authenticate(token),
     service: createAccountService({ database, clock }),
-    registerGoogleStart: (app, originOf) => registerGoogleStart(app, google, originOf),
+    registerRoutes: (app, { originOf }) => registerGoogleStart(app, google, originOf),
   };
 }

@@ -1,10 +1,10 @@
 import type { Api } from '../../../contract/api.ts';
 import { type LimitRule, takeAll } from '../../http/limits/rateLimits.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
-import { latestEnd } from '../../platform/clock.ts';
+import { after, latestEnd } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
-import { type AccountParts, after } from './accountParts.ts';
+import type { AccountDeps } from './accountDeps.ts';
 import { hashPassword } from './passwords.ts';
 
 /** DESIGN 3: a link to set a new password is valid for 30 minutes. */
@@ -27,8 +27,8 @@ function forgotLimits(email: string, client: string, device: string | null): [Li
  * Mails a link, or a notice that there is no account. Response, limits and work are the same either way, so that the
  * endpoint does not reveal which addresses have accounts.
  */
-export function forgetPassword(parts: AccountParts): RouteHandler<Api['forgetPassword']> {
-  const { database, clock, limits, outbox, devices } = parts;
+export function forgetPassword(deps: AccountDeps): RouteHandler<Api['forgetPassword']> {
+  const { database, clock, limits, outbox, devices } = deps;
   return async ({ body: { email } }, context) => {
     await takeAll(limits, forgotLimits(email, context.client, devices.of(context, email)));
     const token = newToken();
@@ -60,8 +60,8 @@ export function forgetPassword(parts: AccountParts): RouteHandler<Api['forgetPas
 }
 
 /** Sets a new password by a mailed link and ends all sessions. */
-export function resetPassword(parts: AccountParts): RouteHandler<Api['resetPassword']> {
-  const { database, clock, limits, outbox, sessions, devices } = parts;
+export function resetPassword(deps: AccountDeps): RouteHandler<Api['resetPassword']> {
+  const { database, clock, limits, outbox, sessions, devices } = deps;
   return async ({ body: { token, password } }, context) => {
     await limits.take('signUpByClient', context.client);
     const passwordHash = await hashPassword(password);

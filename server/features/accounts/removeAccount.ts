@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Outbox } from '../../mail/outbox.ts';
 import type { CancelledTour } from '../../mail/templates/mailTemplate.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -15,7 +15,7 @@ export interface AccountOrders {
 /** Subtracts an account's likes from the places' counts. */
 export type ReleaseLikes = (accountId: string) => Promise<void>;
 
-interface RemovalParts {
+interface RemovalDeps {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly orders: AccountOrders;
@@ -35,7 +35,7 @@ interface Removal {
  * @throws ProblemError 'paymentUnderWay' while one of its payments is being confirmed
  */
 export async function removeAccount(
-  { database, outbox, orders, releaseLikes }: RemovalParts,
+  { database, outbox, orders, releaseLikes }: RemovalDeps,
   { accountId, email, language }: Removal,
 ): Promise<void> {
   const tours = await database.transaction(async () => {

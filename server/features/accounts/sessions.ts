@@ -20,7 +20,7 @@ export interface OpenSession {
   readonly refreshToken: string;
 }
 
-interface SessionParts {
+interface SessionDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly accessTokens: AccessTokens;
@@ -34,7 +34,7 @@ export async function removeOldTokens({ sql }: Database, clock: Clock): Promise<
 
 /** The open sessions of an account, the newest first. The last refresh, 15 minutes old at most, stands for the last use. */
 export async function liveSessions(
-  { database, clock }: Pick<SessionParts, 'database' | 'clock'>,
+  { database, clock }: Pick<SessionDeps, 'database' | 'clock'>,
   accountId: string,
 ) {
   const rows = await database.sql
@@ -68,7 +68,7 @@ export class Sessions {
   readonly #clock: Clock;
   readonly #accessTokens: AccessTokens;
 
-  constructor({ database, clock, accessTokens }: SessionParts) {
+  constructor({ database, clock, accessTokens }: SessionDeps) {
     this.#database = database;
     this.#clock = clock;
     this.#accessTokens = accessTokens;

@@ -2,7 +2,7 @@ import type { Api } from '../../../contract/api.ts';
 import { type LimitRule, takeAll } from '../../http/limits/rateLimits.ts';
 import type { Caller, RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError, type SecurityDetail } from '../../platform/problem.ts';
-import type { AccountParts } from './accountParts.ts';
+import type { AccountDeps } from './accountDeps.ts';
 import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
 import { isPasswordOf } from './passwords.ts';
 import type { OpenSession } from './sessions.ts';
@@ -21,10 +21,10 @@ export function signInLimits(email: string, client: string, device: string | nul
  * Sign-in by e-mail. An unknown address and a wrong password take the same time and get the same response (DESIGN 3).
  */
 export function logInByEmail(
-  parts: AccountParts,
+  deps: AccountDeps,
   flowCookies: OAuthFlowCookies,
 ): RouteHandler<Api['logInByEmail']> {
-  const { database, limits, sessions, devices } = parts;
+  const { database, limits, sessions, devices } = deps;
   return async ({ body: { email, password } }, context) => {
     const giveBack = await takeAll(limits, signInLimits(email, context.client, devices.of(context, email)));
     const account = await database.sql
@@ -42,7 +42,7 @@ export function logInByEmail(
     devices.remember(context, email);
     await flowCookies.link(context, { id: account.id, email });
     const session = await sessions.open(account.id, context.userAgent);
-    return giveSession(parts, context, { session, nickname: account.nickname });
+    return giveSession(deps, context, { session, nickname: account.nickname });
   };
 }
 
@@ -52,7 +52,7 @@ interface HeldToken {
   readonly caller: Caller;
 }
 
-async function heldTokens({ sessions }: AccountParts, tokens: readonly string[]): Promise<HeldToken[]> {
+async function heldTokens({ sessions }: AccountDeps, tokens: readonly string[]): Promise<HeldToken[]> {
   const held: HeldToken[] = [];
   for (const token of tokens) {
     const caller = await sessions.callerOfRefreshToken(token);
@@ -65,29 +65,29 @@ async function heldTokens({ sessions }: AccountParts, tokens: readonly string[])
  * The refresh token of a request: from the bearer header (SPEC 7), else from the cookie, which only our own pages may
  * use. A bearer token with a dot is an access token, which clients send with every request; then the cookie is used.
  */
-async function refreshTokens(parts: AccountParts, context: RequestContext): Promise<HeldToken[]> {
-  if (context.bearer !== null && !context.bearer.includes('.')) return heldTokens(parts, [context.bearer]);
+async function refreshTokens(deps: AccountDeps, context: RequestContext): Promise<HeldToken[]> {
+  if (context.bearer !== null && !context.bearer.includes('.')) return heldTokens(deps, [context.bearer]);
   context.assertOwnOrigin();
-  await endPendingLogout(parts, context);
-  return heldTokens(parts, context.cookies('refresh_token'));
+  await endPendingLogout(deps, context);
+  return heldTokens(deps, context.cookies('refresh_token'));
 }
 
 /** Ends the session of a browser whose logout has not reached the server, before the request does anything else. */
-async function endPendingLogout(parts: AccountParts, context: RequestContext): Promise<void> {
-  if (!parts.cookies.isLogoutPending(context)) return;
-  for (const { caller } of await heldTokens(parts, context.cookies('refresh_token')))
-    await parts.sessions.end(caller.sessionId);
+async function endPendingLogout(deps: AccountDeps, context: RequestContext): Promise<void> {
+  if (!deps.cookies.isLogoutPending(context)) return;
+  for (const { caller } of await heldTokens(deps, context.cookies('refresh_token')))
+    await deps.sessions.end(caller.sessionId);
 }
 
 /** Sets the cookies of a new session, which supersedes a logout that has not reached the server. */
 export async function giveSession(
-  parts: AccountParts,
+  deps: AccountDeps,
   context: RequestContext,
   { session, nickname }: { readonly session: OpenSession; readonly nickname: string },
 ): Promise<{ accessToken: string; nickname: string }> {
-  await endPendingLogout(parts, context);
-  parts.cookies.set(context, session);
-  parts.cookies.setNickname(context, nickname);
+  await endPendingLogout(deps, context);
+  deps.cookies.set(context, session);
+  deps.cookies.setNickname(context, nickname);
   return { accessToken: session.accessToken, nickname };
 }
 
@@ -95,11 +95,11 @@ export async function giveSession(
  * Issues the next token of a session. An invalid token clears the cookies (SPEC 4); a request from a foreign origin or
  * over the rate limit leaves them.
  */
-export function refreshSession(parts: AccountParts): RouteHandler<Api['refreshSession']> {
-  const { limits, sessions, cookies } = parts;
+export function refreshSession(deps: AccountDeps): RouteHandler<Api['refreshSession']> {
+  const { limits, sessions, cookies } = deps;
   return async (_, context) => {
     let securityDetail: SecurityDetail = {};
-    for (const { token, caller } of await refreshTokens(parts, context)) {
+    for (const { token, caller } of await refreshTokens(deps, context)) {
       await limits.take('refreshBySession', caller.sessionId);
       const session = await sessions.refresh(token);
       if (session === 'reused') securityDetail = { event: 'refreshTokenReused', account: caller.accountId };
@@ -113,13 +113,13 @@ export function refreshSession(parts: AccountParts): RouteHandler<Api['refreshSe
 }
 
 /** Ends the session, or all sessions of the account. Without a session it succeeds too. */
-export function logOut(parts: AccountParts): RouteHandler<Api['logOut']> {
-  const { sessions, cookies } = parts;
+export function logOut(deps: AccountDeps): RouteHandler<Api['logOut']> {
+  const { sessions, cookies } = deps;
   return async ({ body }, context) => {
     // Clearing cookies is an effect too: a foreign page must not log a visitor out.
     context.assertOwnOrigin();
     const byBearer = context.bearer === null ? null : await sessions.authenticate(context.bearer);
-    const held = byBearer ? [] : await heldTokens(parts, context.cookies('refresh_token'));
+    const held = byBearer ? [] : await heldTokens(deps, context.cookies('refresh_token'));
     for (const caller of byBearer ? [byBearer] : held.map((one) => one.caller)) {
       if (body?.everywhere) await sessions.endAll(caller.accountId);
       else await sessions.end(caller.sessionId);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { documentsVersion } from '../../../contract/accountRules.ts';
 import type { Api } from '../../../contract/api.ts';
-import type { Language } from '../../../contract/languages.ts';
+import { documentsVersion } from '../../../domain/accounts/accountRules.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { latestEnd } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken } from '../../platform/secrets/randomToken.ts';
-import type { AccountParts } from './accountParts.ts';
+import type { AccountDeps } from './accountDeps.ts';
 import { proofLife } from './emailCodes.ts';
 import { isNicknameFree, nicknameKey, takenNickname, takeSkeleton } from './nicknames.ts';
 import { hashPassword } from './passwords.ts';
@@ -33,7 +33,7 @@ interface Newcomer extends Omit<NewAccount, 'email'> {
  * @throws ProblemError 'existingAccount' or 'existingNickname'
  */
 export async function insertAccount(
-  { database, clock }: Pick<AccountParts, 'database' | 'clock'>,
+  { database, clock }: Pick<AccountDeps, 'database' | 'clock'>,
   { email, nickname, passwordHash, firstName, lastName, language }: NewAccount,
 ): Promise<string> {
   const id = randomUUID();
@@ -66,7 +66,7 @@ export async function insertAccount(
  * proof valid (DESIGN 3), and of two concurrent ones only one succeeds.
  */
 async function makeAccount(
-  { database, clock, sessions }: AccountParts,
+  { database, clock, sessions }: AccountDeps,
   newcomer: Newcomer,
 ): Promise<OpenSession> {
   const { sql } = database;
@@ -96,12 +96,12 @@ async function makeAccount(
 }
 
 /** Step 3 of the sign-up by e-mail. */
-export function signUpByEmail(parts: AccountParts): RouteHandler<Api['signUpByEmail']> {
+export function signUpByEmail(deps: AccountDeps): RouteHandler<Api['signUpByEmail']> {
   return async ({ body }, context) => {
-    await parts.limits.take('signUpByClient', context.client);
+    await deps.limits.take('signUpByClient', context.client);
     // Checked before the expensive hashing, since this is the most common refusal.
-    if (!(await isNicknameFree(parts.database, body.nickname))) throw takenNickname();
-    const session = await makeAccount(parts, {
+    if (!(await isNicknameFree(deps.database, body.nickname))) throw takenNickname();
+    const session = await makeAccount(deps, {
       proofToken: body.emailVerifyToken,
       kind: 'email',
       nickname: body.nickname,
@@ -111,15 +111,15 @@ export function signUpByEmail(parts: AccountParts): RouteHandler<Api['signUpByEm
       language: context.language,
       userAgent: context.userAgent,
     });
-    return giveSession(parts, context, { session, nickname: body.nickname });
+    return giveSession(deps, context, { session, nickname: body.nickname });
   };
 }
 
 /** Completes a sign-up that began with an OAuth sign-in. */
-export function signUpByOauth2(parts: AccountParts): RouteHandler<Api['signUpByOauth2']> {
+export function signUpByOauth2(deps: AccountDeps): RouteHandler<Api['signUpByOauth2']> {
   return async ({ body: { socialSignUpToken, nickname } }, context) => {
-    await parts.limits.take('signUpByClient', context.client);
-    const session = await makeAccount(parts, {
+    await deps.limits.take('signUpByClient', context.client);
+    const session = await makeAccount(deps, {
       proofToken: socialSignUpToken,
       kind: 'social',
       nickname,
@@ -129,12 +129,12 @@ export function signUpByOauth2(parts: AccountParts): RouteHandler<Api['signUpByO
       language: context.language,
       userAgent: context.userAgent,
     });
-    return giveSession(parts, context, { session, nickname });
+    return giveSession(deps, context, { session, nickname });
   };
 }
 
 /** SPEC 5: availability of a nickname while it is typed. */
-export function validateNickname({ database, limits }: AccountParts): RouteHandler<Api['validateNickname']> {
+export function validateNickname({ database, limits }: AccountDeps): RouteHandler<Api['validateNickname']> {
   return async ({ body: { nickname } }, context) => {
     await limits.take('nicknameByClient', context.client);
     return { available: await isNicknameFree(database, nickname) };

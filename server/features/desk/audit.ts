@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditEntry } from '../../../contract/desk/audit.ts';
-import type { ActorKind } from '../../../contract/desk/staffRules.ts';
+import type { ActorKind } from '../../../domain/staff/staffRules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DeskAuditTable } from '../../platform/database/deskTables.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { departurePoint } from '../../../contract/planRules.ts';
+import { departurePoint } from '../../../domain/tour/planRules.ts';
 import {
   type OsrmServer,
   secondsOf,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { byLanguage } from '../../../contract/languages.ts';
+import { byLanguage } from '../../../domain/languages.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';

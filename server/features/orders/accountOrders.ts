@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { isChargedLater, paymentMethods } from '../../../contract/paymentMethods.ts';
+import { isChargedLater, paymentMethods } from '../../../domain/tickets/paymentMethods.ts';
 import type { CancelledTour } from '../../mail/templates/mailTemplate.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
 import type { PaymentSync } from './paymentSync.ts';
 import { refundByRule } from './refunds.ts';
 import type { SingleFlight } from './singleFlight.ts';
-import type { TicketParts } from './ticketParts.ts';
+import type { TicketDeps } from './ticketDeps.ts';
 
 /** The effects of an account deletion on its orders. */
 export interface AccountOrders {
@@ -24,14 +24,14 @@ export interface AccountOrders {
 /** Methods that are charged by our confirmation alone. */
 const confirmedMethods = paymentMethods.filter((method) => !isChargedLater(method));
 
-interface AccountOrdersParts extends Pick<TicketParts, 'database' | 'clock'> {
+interface AccountOrdersDeps extends Pick<TicketDeps, 'database' | 'clock'> {
   readonly transitions: OrderTransitions;
   readonly paymentSync: PaymentSync;
   readonly singleFlight: SingleFlight;
 }
 
-export function createAccountOrders(parts: AccountOrdersParts): AccountOrders {
-  const { database, clock, transitions, paymentSync, singleFlight } = parts;
+export function createAccountOrders(deps: AccountOrdersDeps): AccountOrders {
+  const { database, clock, transitions, paymentSync, singleFlight } = deps;
 
   async function cancelTour(orderId: string): Promise<CancelledTour | null> {
     const order = await transitions.requestCancellation(orderId, 'visitor', (before) =>

@@ -1,14 +1,14 @@
 import type { Api } from '../../../contract/api.ts';
-import { isChargedLater } from '../../../contract/paymentMethods.ts';
-import { amountOf, minorOf } from '../../../contract/price.ts';
-import { tourStart } from '../../../contract/ticketRules.ts';
+import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
+import { amountOf, minorOf } from '../../../domain/tickets/price.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { PaymentUnknown, type ProviderPayment } from '../../providers/payments.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
 import type { PaymentSync } from './paymentSync.ts';
 import type { SingleFlight } from './singleFlight.ts';
-import { type Order, ownOrder, type TicketParts } from './ticketParts.ts';
+import { type Order, ownOrder, type TicketDeps } from './ticketDeps.ts';
 import { ticketOf } from './ticketResponses.ts';
 import { isOpen } from './walletPayment.ts';
 
@@ -17,7 +17,7 @@ export const visitorTimeout = 7_000;
 /** The part of that timeout for looking the payment up. */
 const firstTimeout = 3_000;
 
-export interface ConfirmParts extends TicketParts {
+export interface ConfirmDeps extends TicketDeps {
   readonly transitions: OrderTransitions;
   readonly paymentSync: PaymentSync;
   readonly singleFlight: SingleFlight;
@@ -29,13 +29,13 @@ export interface ConfirmParts extends TicketParts {
  * Confirms a payment. The order is stored as confirming, with the payment's key, before the provider is called; the
  * provider is called outside every transaction, with the amount that we stored.
  */
-export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPayment']> {
-  const { clock, limits, transitions, paymentSync, singleFlight, timeout = visitorTimeout } = parts;
+export function confirmPayment(deps: ConfirmDeps): RouteHandler<Api['confirmPayment']> {
+  const { clock, limits, transitions, paymentSync, singleFlight, timeout = visitorTimeout } = deps;
 
   return async ({ body: { orderId, paymentKey, amount } }, context) => {
     const { accountId } = context.account();
     const began = performance.now();
-    const order = await ownOrder(parts, orderId, accountId);
+    const order = await ownOrder(deps, orderId, accountId);
     if (minorOf(amount, order.currency) !== order.amount) throw wrongAmount(order);
     let known: ProviderPayment | undefined;
     if (order.status === 'ready') {
@@ -46,18 +46,18 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
         await transitions.expire(order, 'visitor');
         throw new ProblemError('expiredPayment');
       }
-      known = await paymentToConfirm(parts, order, paymentKey);
-      await begin(parts, orderId, paymentKey);
+      known = await paymentToConfirm(deps, order, paymentKey);
+      await begin(deps, orderId, paymentKey);
     }
     // A wallet takes the money by itself, also of an order that ended meanwhile, and perhaps by another of its payments
     // than the one whose key the browser brings.
     const isWallet = isChargedLater(order.payment_method);
     if (isWallet && hasEnded(order) && isDue(order, clock.now())) {
-      const found = await ownPayment(parts, order, paymentKey);
-      if (found === 'unknown' || (found && isOpen(found))) await begin(parts, orderId, paymentKey);
+      const found = await ownPayment(deps, order, paymentKey);
+      if (found === 'unknown' || (found && isOpen(found))) await begin(deps, orderId, paymentKey);
       if (found !== 'unknown') known = found;
     }
-    const begun = await ownOrder(parts, orderId, accountId);
+    const begun = await ownOrder(deps, orderId, accountId);
     const isOther = begun.payment_key !== paymentKey;
     if (isOther && begun.status !== 'expired' && !isWallet) {
       throw new ProblemError('paymentMismatch');
@@ -70,16 +70,16 @@ export function confirmPayment(parts: ConfirmParts): RouteHandler<Api['confirmPa
       const left = Math.max(0, timeout - (performance.now() - began));
       await singleFlight.run(orderId, () => paymentSync.sync(orderId, 'visitor', known), left);
     }
-    return answerOf(parts, await ownOrder(parts, orderId, accountId), context);
+    return answerOf(deps, await ownOrder(deps, orderId, accountId), context);
   };
 }
 
 const hasEnded = ({ status }: Order) => status === 'refused' || status === 'expired';
 
 /** The payment that a browser brings to an order that has ended; undefined when it is not the order's. */
-async function ownPayment(parts: ConfirmParts, order: Order, paymentKey: string) {
+async function ownPayment(deps: ConfirmDeps, order: Order, paymentKey: string) {
   try {
-    return (await paymentToConfirm(parts, order, paymentKey)) ?? 'unknown';
+    return (await paymentToConfirm(deps, order, paymentKey)) ?? 'unknown';
   } catch (error) {
     if (error instanceof ProblemError) return undefined;
     throw error;
@@ -102,7 +102,7 @@ function wrongAmount({ amount, currency }: Order): ProblemError {
  * Undefined when the provider does not respond in time: the payment sync looks it up before it confirms.
  */
 async function paymentToConfirm(
-  { payments, timeout = visitorTimeout }: ConfirmParts,
+  { payments, timeout = visitorTimeout }: ConfirmDeps,
   order: Order,
   paymentKey: string,
 ): Promise<ProviderPayment | undefined> {
@@ -124,7 +124,7 @@ async function paymentToConfirm(
 }
 
 /** Of two concurrent requests one starts the confirmation; the other finds it started. */
-async function begin({ transitions }: ConfirmParts, orderId: string, paymentKey: string): Promise<void> {
+async function begin({ transitions }: ConfirmDeps, orderId: string, paymentKey: string): Promise<void> {
   try {
     await transitions.confirm(orderId, paymentKey, 'visitor');
   } catch (error) {
@@ -137,11 +137,11 @@ async function begin({ transitions }: ConfirmParts, orderId: string, paymentKey:
 }
 
 /** The response for an order's status, the same for every repetition. */
-function answerOf(parts: TicketParts, order: Order, context: RequestContext) {
+function answerOf(deps: TicketDeps, order: Order, context: RequestContext) {
   if (order.status === 'refused') {
     throw new ProblemError('paymentRefused', undefined, [], { reason: order.failure_code ?? 'UNKNOWN' });
   }
   if (order.status === 'expired') throw new ProblemError('expiredPayment');
   if (order.status === 'confirming') context.answerWith(202);
-  return ticketOf(parts, order);
+  return ticketOf(deps, order);
 }

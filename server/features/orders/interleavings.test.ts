@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { isChargedLater, type PaymentMethod } from '../../../contract/paymentMethods.ts';
-import { tourStart } from '../../../contract/ticketRules.ts';
+import { isChargedLater, type PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { describeOnBothEngines } from '../../platform/database/testing/testDatabases.ts';
 import { isLong } from '../../testing/longTests.ts';
 import { TestClock } from '../../testing/testApplication.ts';

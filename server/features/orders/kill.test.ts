@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '../../../contract/api.ts';
-import { isChargedLater } from '../../../contract/paymentMethods.ts';
+import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { type DataFolder, freshDataFolder } from '../../platform/database/testing/testDatabases.ts';

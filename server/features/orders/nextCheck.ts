@@ -1,7 +1,7 @@
-import { isChargedLater, type PaymentMethod } from '../../../contract/paymentMethods.ts';
-import type { TicketStatus } from '../../../contract/ticketRules.ts';
+import { isChargedLater, type PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
+import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
-import { isCancellationPending, type Order } from './ticketParts.ts';
+import { isCancellationPending, type Order } from './ticketDeps.ts';
 import { isOfWallet } from './walletPayment.ts';
 
 const second = 1000;

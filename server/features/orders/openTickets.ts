@@ -13,7 +13,7 @@ import { placeOrder } from './placeOrder.ts';
 import { createReconciler, type Reconciler } from './reconciler.ts';
 import { reportProblem } from './reportProblem.ts';
 import { createSingleFlight } from './singleFlight.ts';
-import type { TicketParts } from './ticketParts.ts';
+import type { TicketDeps } from './ticketDeps.ts';
 import { checkTicket, getPaymentOffer, getTicket, listTickets } from './ticketResponses.ts';
 
 /** Times in milliseconds, if other than by default. */
@@ -26,7 +26,7 @@ export interface TicketTimes {
   readonly renewEvery?: number;
 }
 
-type OpenTicketsOptions = TicketParts & TicketTimes;
+type OpenTicketsOptions = TicketDeps & TicketTimes;
 
 export interface OpenedTickets {
   readonly handlers: HandlersOf<typeof ticketsApi & typeof ordersApi>;
@@ -34,6 +34,8 @@ export interface OpenedTickets {
   readonly transitions: OrderTransitions;
   readonly paymentSync: PaymentSync;
   readonly reconciler: Reconciler;
+  /** Starts the background jobs. */
+  begin(): void;
   readonly accountOrders: AccountOrders;
   /** Stops the background jobs after the work under way. */
   close(): Promise<void>;
@@ -45,24 +47,25 @@ export function openTickets(options: OpenTicketsOptions): OpenedTickets {
   const paymentSync = tracedSync(createPaymentSync({ ...options, transitions }));
   const singleFlight = createSingleFlight(options);
   const reconciler = createReconciler({ ...options, paymentSync });
-  const parts = { ...options, transitions, paymentSync, singleFlight };
+  const deps = { ...options, transitions, paymentSync, singleFlight };
   return {
     handlers: {
-      getPaymentOffer: getPaymentOffer(parts),
-      placeOrder: placeOrder(parts),
-      confirmPayment: confirmPayment(parts),
-      receivePaymentWebhook: receivePaymentWebhook(parts, () => reconciler.wake()),
-      listTickets: listTickets(parts),
-      getTicket: getTicket(parts),
-      cancelTicket: cancelTicket(parts),
-      reportProblem: reportProblem(parts),
-      checkTicket: checkTicket(parts),
+      getPaymentOffer: getPaymentOffer(deps),
+      placeOrder: placeOrder(deps),
+      confirmPayment: confirmPayment(deps),
+      receivePaymentWebhook: receivePaymentWebhook(deps, () => reconciler.wake()),
+      listTickets: listTickets(deps),
+      getTicket: getTicket(deps),
+      cancelTicket: cancelTicket(deps),
+      reportProblem: reportProblem(deps),
+      checkTicket: checkTicket(deps),
     },
-    orderService: createOrderService(parts),
+    orderService: createOrderService(deps),
     transitions,
     paymentSync,
     reconciler,
-    accountOrders: createAccountOrders(parts),
+    accountOrders: createAccountOrders(deps),
+    begin: () => reconciler.begin(),
     async close() {
       await reconciler.stop();
       await singleFlight.settled();

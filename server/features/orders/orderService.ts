@@ -1,20 +1,20 @@
 import type { Selectable } from 'kysely';
-import { percentOf } from '../../../contract/price.ts';
-import type { TicketStatus } from '../../../contract/ticketRules.ts';
+import { percentOf } from '../../../domain/tickets/price.ts';
+import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { TicketAuditTable } from '../../platform/database/tables.ts';
 import { visitorTimeout } from './confirmPayment.ts';
 import type { OrderTransitions, RefundRequest } from './orderTransitions.ts';
 import type { PaymentSync } from './paymentSync.ts';
 import { refundAt, refundByRule } from './refunds.ts';
 import type { SingleFlight } from './singleFlight.ts';
-import { cancelledMail, paidMail, stopNames } from './ticketMails.ts';
 import {
   isCancellationPending,
   isGoodForATour,
   type Order,
   readOrder,
-  type TicketParts,
-} from './ticketParts.ts';
+  type TicketDeps,
+} from './ticketDeps.ts';
+import { cancelledMail, paidMail, stopNames } from './ticketMails.ts';
 
 interface OrderFilter {
   /** Part of the number, the name or the e-mail address. */
@@ -63,7 +63,7 @@ export interface OrderService {
   resend(id: string, record: () => Promise<void>): Promise<string | null>;
 }
 
-type ServiceParts = Pick<TicketParts, 'database' | 'clock' | 'outbox'> & {
+type ServiceDeps = Pick<TicketDeps, 'database' | 'clock' | 'outbox'> & {
   readonly transitions: OrderTransitions;
   readonly paymentSync: PaymentSync;
   readonly singleFlight: SingleFlight;
@@ -73,8 +73,8 @@ type ServiceParts = Pick<TicketParts, 'database' | 'clock' | 'outbox'> & {
 /** Matches a text anywhere in a value, with its own `%` and `_` as plain characters. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-export function createOrderService(parts: ServiceParts): OrderService {
-  const { database, clock, outbox, transitions, paymentSync, singleFlight, timeout = visitorTimeout } = parts;
+export function createOrderService(deps: ServiceDeps): OrderService {
+  const { database, clock, outbox, transitions, paymentSync, singleFlight, timeout = visitorTimeout } = deps;
 
   return {
     async search({ q, status, day }, { limit, offset = 0 }) {
@@ -100,7 +100,7 @@ export function createOrderService(parts: ServiceParts): OrderService {
     },
 
     async show(id) {
-      const order = await readOrder(parts, id);
+      const order = await readOrder(deps, id);
       if (!order) return undefined;
       const moves = await database.sql
         .selectFrom('ticket_audit')
@@ -112,7 +112,7 @@ export function createOrderService(parts: ServiceParts): OrderService {
       return {
         order,
         moves,
-        stops: await stopNames(parts, order.id, 'ko'),
+        stops: await stopNames(deps, order.id, 'ko'),
         byRule: refund && refund.amount > 0 ? refund : null,
       };
     },
@@ -131,7 +131,7 @@ export function createOrderService(parts: ServiceParts): OrderService {
       if (requested) {
         await singleFlight.run(`cancel ${id}`, () => paymentSync.sync(id, 'operator'), timeout);
       }
-      const order = await readOrder(parts, id);
+      const order = await readOrder(deps, id);
       if (!requested) return order && isGoodForATour(order) ? 'nothing' : 'notCancellable';
       if (order?.status === 'cancelled') return 'refunded';
       return order && isCancellationPending(order) ? 'pending' : 'refused';
@@ -139,13 +139,13 @@ export function createOrderService(parts: ServiceParts): OrderService {
 
     resend: (id, record) =>
       database.transaction(async () => {
-        const order = await readOrder(parts, id);
+        const order = await readOrder(deps, id);
         if (!order || order.paid_at === null) return null;
         const write = order.status === 'cancelled' ? cancelledMail : paidMail;
         await outbox.post({
           to: order.customer_email,
           language: order.language,
-          template: await write(parts, order),
+          template: await write(deps, order),
         });
         await record();
         return order.customer_email;

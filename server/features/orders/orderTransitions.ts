@@ -1,13 +1,13 @@
 import { sql as expression, type Updateable } from 'kysely';
-import { isChargedLater } from '../../../contract/paymentMethods.ts';
-import { amountOf } from '../../../contract/price.ts';
-import { type TicketStatus, tourStart } from '../../../contract/ticketRules.ts';
+import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
+import { amountOf } from '../../../domain/tickets/price.ts';
+import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
 import type { MailTemplate } from '../../mail/templates/mailTemplate.ts';
 import type { TicketOrderTable } from '../../platform/database/tables.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay, lateCheck } from './nextCheck.ts';
+import { type Cause, isCancellationPending, type Order, type TicketDeps } from './ticketDeps.ts';
 import { cancelledMail, paidMail, refundRefusedMail } from './ticketMails.ts';
-import { type Cause, isCancellationPending, type Order, type TicketParts } from './ticketParts.ts';
 
 /**
  * All transitions of an order (DESIGN 3). `refused` and `expired` are left only when the provider turns out to have
@@ -52,9 +52,9 @@ export interface RefundRequest {
  * audit line and its mail. A transition that is no longer possible returns undefined and changes nothing.
  */
 export function createTransitions(
-  parts: Pick<TicketParts, 'database' | 'clock' | 'outbox' | 'onTransition' | 'tourPorts'>,
+  deps: Pick<TicketDeps, 'database' | 'clock' | 'outbox' | 'onTransition' | 'tourPorts'>,
 ) {
-  const { database, clock, outbox, tourPorts } = parts;
+  const { database, clock, outbox, tourPorts } = deps;
   const { sql } = database;
   const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
@@ -108,12 +108,12 @@ export function createTransitions(
       await postMail(after, decided);
       return after;
     });
-    if (changed) parts.onTransition?.(changed.status, cause);
+    if (changed) deps.onTransition?.(changed.status, cause);
     return changed;
   }
 
   /** Changes fields that belong to a status and keeps the status; writes an audit line. */
-  function note(
+  function updateInPlace(
     id: string,
     cause: Cause,
     decide: (order: Order) => Note | null | Promise<Note | null>,
@@ -185,7 +185,7 @@ export function createTransitions(
             ...(isUnusable && !isPaidBack ? refund : {}),
           },
           detail: isTooLate ? { tooLate: true } : hasNoAccount ? { noAccount: true } : {},
-          template: isUnusable || isPaidBack ? undefined : (paid) => paidMail(parts, paid),
+          template: isUnusable || isPaidBack ? undefined : (paid) => paidMail(deps, paid),
         };
       }),
 
@@ -227,7 +227,7 @@ export function createTransitions(
 
     /** Decides a cancellation; `decide` returns null when there is nothing to cancel. */
     requestCancellation: (id: string, cause: Cause, decide: (order: Order) => RefundRequest | null) =>
-      note(id, cause, (order) => {
+      updateInPlace(id, cause, (order) => {
         if (order.status !== 'paid' || order.cancel_requested_at) return null;
         const refund = decide(order);
         if (!refund) return null;
@@ -244,7 +244,7 @@ export function createTransitions(
             cancellation: 'requested',
             percent,
             amount: amountOf(amount, order.currency),
-            ...foreign(order),
+            ...currencyIfNotKrw(order),
           },
         };
       }),
@@ -255,7 +255,7 @@ export function createTransitions(
      * requested again without its account, except for a request of the operator.
      */
     refuseCancellation: (id: string, requestedAt: Date, code: string, cause: Cause) =>
-      note(id, cause, (order) => {
+      updateInPlace(id, cause, (order) => {
         if (!isCancellationPending(order) || order.cancel_requested_at.getTime() !== requestedAt.getTime())
           return null;
         const isAutomatic = order.cancel_reason === tooLateReason;
@@ -277,7 +277,7 @@ export function createTransitions(
           },
           detail: { cancellation: 'withdrawn', code },
           // The visitor may have left with the answer that the refund is under way; the operator is told at once.
-          template: cause === 'operator' ? undefined : (kept) => refundRefusedMail(parts, kept),
+          template: cause === 'operator' ? undefined : (kept) => refundRefusedMail(deps, kept),
         };
       }),
 
@@ -292,17 +292,17 @@ export function createTransitions(
           cancelled_at: payment.cancelledAt ?? clock.now(),
           next_check_at: null,
         },
-        detail: { refunded: amountOf(payment.refunded, order.currency), ...foreign(order) },
-        template: (cancelled) => cancelledMail(parts, cancelled),
+        detail: { refunded: amountOf(payment.refunded, order.currency), ...currencyIfNotKrw(order) },
+        template: (cancelled) => cancelledMail(deps, cancelled),
       })),
 
     /** A further refund of a ticket that is already cancelled. */
     noteRefund: (id: string, payment: ProviderPayment, cause: Cause) =>
-      note(id, cause, (order) =>
+      updateInPlace(id, cause, (order) =>
         order.status === 'cancelled' && payment.refunded > (order.refund_amount ?? 0)
           ? {
               change: refundedBy(payment, order),
-              detail: { refunded: amountOf(payment.refunded, order.currency), ...foreign(order) },
+              detail: { refunded: amountOf(payment.refunded, order.currency), ...currencyIfNotKrw(order) },
             }
           : null,
       ),
@@ -312,7 +312,7 @@ export function createTransitions(
      * @returns undefined when the line is known
      */
     recordWrongCharge: (id: string, cause: Cause, detail: Readonly<Record<string, unknown>>) =>
-      note(id, cause, async (order) => {
+      updateInPlace(id, cause, async (order) => {
         const known = await sql
           .selectFrom('ticket_audit')
           .select('number')
@@ -333,7 +333,7 @@ const isAsSeen = (order: Order, seen: Order) =>
 export type OrderTransitions = ReturnType<typeof createTransitions>;
 
 /** Beside an amount that is not in won. */
-const foreign = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
+const currencyIfNotKrw = ({ currency }: Order) => (currency === 'KRW' ? {} : { currency });
 
 /** The columns of what the provider has refunded; the percent is the rule's where it is the amount that we requested. */
 const refundedBy = ({ refunded }: ProviderPayment, order: Order) => {

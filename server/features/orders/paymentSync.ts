@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isChargedLater } from '../../../contract/paymentMethods.ts';
-import { tourStart } from '../../../contract/ticketRules.ts';
+import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { confirmingEnd, readyEnd, type Unsettled } from './nextCheck.ts';
 import { failedRefund, type OrderTransitions } from './orderTransitions.ts';
-import { type Cause, isCancellationPending, type Order, readOrder, type TicketParts } from './ticketParts.ts';
+import { type Cause, isCancellationPending, type Order, readOrder, type TicketDeps } from './ticketDeps.ts';
 import { isOfWallet, isOpen } from './walletPayment.ts';
 import { createWrongChargeRefund } from './wrongCharge.ts';
 
@@ -13,7 +13,7 @@ const sessionIsOver = 'NOT_FOUND_PAYMENT_SESSION';
 /** Our own code for a payment that turned out to have another order or amount. */
 const foreignPayment = 'PAYMENT_OF_ANOTHER_ORDER';
 
-type PaymentSyncParts = Pick<TicketParts, 'database' | 'clock' | 'payments' | 'log'> & {
+type PaymentSyncDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments' | 'log'> & {
   readonly transitions: OrderTransitions;
 };
 
@@ -35,7 +35,7 @@ export function orderOfRefund(key: string | undefined): string | undefined {
 const isUnpaid = ({ status }: Order) => status !== 'paid' && status !== 'cancelled';
 
 /** Brings our orders in line with the provider. */
-export function createPaymentSync({ database, clock, payments, transitions, log }: PaymentSyncParts) {
+export function createPaymentSync({ database, clock, payments, transitions, log }: PaymentSyncDeps) {
   const isOurs = (order: Order, payment: ProviderPayment) =>
     payment.orderId === order.id && payment.amount === order.amount && payment.currency === order.currency;
   const refundWrongCharge = createWrongChargeRefund({ payments, transitions, log });

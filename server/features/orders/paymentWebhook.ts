@@ -3,7 +3,7 @@ import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { handoverDelay } from './nextCheck.ts';
 import { orderOfRefund } from './paymentSync.ts';
-import type { TicketParts } from './ticketParts.ts';
+import type { TicketDeps } from './ticketDeps.ts';
 
 /** Shortest interval between two checks of an order (ms), regardless of the number of webhooks. */
 const askedEvery = 2_000;
@@ -14,7 +14,7 @@ const askedEvery = 2_000;
  * request that started it.
  */
 export function receivePaymentWebhook(
-  { database, clock, limits }: TicketParts,
+  { database, clock, limits }: TicketDeps,
   wake: () => void,
 ): RouteHandler<Api['receivePaymentWebhook']> {
   return async ({ body }, context) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Api } from '../../../contract/api.ts';
-import type { PaymentMethod } from '../../../contract/paymentMethods.ts';
-import { isPastDate, isTooFarDate } from '../../../contract/planRules.ts';
-import { amountOf } from '../../../contract/price.ts';
 import type { FieldError } from '../../../contract/problems.ts';
-import { ticketNames } from '../../../contract/ticketNames.ts';
-import { refundRuleVersion, tourStart } from '../../../contract/ticketRules.ts';
+import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
+import { amountOf } from '../../../domain/tickets/price.ts';
+import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
+import { refundRuleVersion, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { isPastDate, isTooFarDate } from '../../../domain/tour/planRules.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,7 +14,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import type { OfferedMethod } from '../../providers/payments.ts';
 import { firstCheck } from './nextCheck.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
-import type { TicketParts } from './ticketParts.ts';
+import type { TicketDeps } from './ticketDeps.ts';
 
 type OrderInput = Parameters<RouteHandler<Api['placeOrder']>>[0]['body'];
 
@@ -25,12 +25,12 @@ function newOrderId(now: Date): string {
 
 /** Places the order of a ticket; the amount comes from the server (DESIGN 7). */
 export function placeOrder(
-  parts: TicketParts & { readonly transitions: OrderTransitions },
+  deps: TicketDeps & { readonly transitions: OrderTransitions },
 ): RouteHandler<Api['placeOrder']> {
-  const { database, clock, limits, transitions } = parts;
+  const { database, clock, limits, transitions } = deps;
   return async ({ query, body }, context) => {
     const { accountId } = context.account();
-    const offered = offeredMethod(parts, body.method ?? 'card');
+    const offered = offeredMethod(deps, body.method ?? 'card');
     assertAhead(body, clock);
     await limits.take('orderByAccount', accountId);
     const now = clock.now();
@@ -91,7 +91,7 @@ export function placeOrder(
 }
 
 /** The price of a method, as the operator offers it. */
-function offeredMethod({ paymentPage }: TicketParts, method: PaymentMethod): OfferedMethod {
+function offeredMethod({ paymentPage }: TicketDeps, method: PaymentMethod): OfferedMethod {
   const offered = paymentPage.methods.find((one) => one.method === method);
   if (offered) return offered;
   return refuse([{ field: 'method', code: 'notOffered', message: `${method} is not offered` }]);

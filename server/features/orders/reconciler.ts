@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ticketStatuses } from '../../../contract/ticketRules.ts';
+import { ticketStatuses } from '../../../domain/tickets/ticketRules.ts';
 import { type Clock, clockSlack } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
@@ -9,7 +9,7 @@ import type { Poller } from '../../platform/jobs/poller.ts';
 import { PaymentUnknown } from '../../providers/payments.ts';
 import { longestPauses, nextCheck, type Unsettled } from './nextCheck.ts';
 import type { PaymentSync } from './paymentSync.ts';
-import { type Order, readOrder } from './ticketParts.ts';
+import { type Order, readOrder } from './ticketDeps.ts';
 
 /** DESIGN 3: at the start, and then every 10 s. */
 const every = 10_000;
@@ -25,7 +25,7 @@ const openOrders: LeasedTable<'ticket_order'> = {
   where: () => sql`status = any(${ticketStatuses})`,
 };
 
-interface ReconcilerParts {
+interface ReconcilerDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly paymentSync: PaymentSync;
@@ -46,8 +46,8 @@ export interface Reconciler extends Poller {
  * Checks every order whose outcome is unknown at the provider until it is known: after a crash, a timeout or a closed
  * browser.
  */
-export function createReconciler(parts: ReconcilerParts): Reconciler {
-  const { database, clock, paymentSync, log, jobErrors, pollEvery = every, renewEvery } = parts;
+export function createReconciler(deps: ReconcilerDeps): Reconciler {
+  const { database, clock, paymentSync, log, jobErrors, pollEvery = every, renewEvery } = deps;
   const logAvailabilityChange = onChangeOnly(false, (isAway) =>
     log(
       isAway
@@ -80,7 +80,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
     rows: openOrders,
     database,
     clock,
-    atOnce: 5,
+    concurrency: 5,
     pollEvery,
     ...(renewEvery === undefined ? {} : { renewEvery }),
     repairTimes: () => clampFutureTimes(database, clock),

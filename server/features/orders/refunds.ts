@@ -1,6 +1,6 @@
-import { refundAmountOf, refundPercents, refundStepAt } from '../../../contract/ticketRules.ts';
+import { refundAmountOf, refundPercents, refundStepAt } from '../../../domain/tickets/ticketRules.ts';
 import type { RefundRequest } from './orderTransitions.ts';
-import type { Order } from './ticketParts.ts';
+import type { Order } from './ticketDeps.ts';
 
 /** The refund by rule v1 at an instant; null for unpaid orders. */
 export function refundAt(order: Order, now: Date) {

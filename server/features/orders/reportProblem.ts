@@ -1,15 +1,15 @@
 import type { Api } from '../../../contract/api.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { canReport, ownOrder, type TicketParts } from './ticketParts.ts';
+import { canReport, ownOrder, type TicketDeps } from './ticketDeps.ts';
 import { ticketDetailOf } from './ticketResponses.ts';
 
 /** Something went wrong with a tour: stores the visitor's report for the desk. */
-export function reportProblem(parts: TicketParts): RouteHandler<Api['reportProblem']> {
-  const { database, clock, limits, reports } = parts;
+export function reportProblem(deps: TicketDeps): RouteHandler<Api['reportProblem']> {
+  const { database, clock, limits, reports } = deps;
   return async ({ params: { orderId }, query: { locale }, body: { kind, words } }, context) => {
     const { accountId } = context.account();
-    await ownOrder(parts, orderId, accountId);
+    await ownOrder(deps, orderId, accountId);
     await limits.take('reportByAccount', accountId);
     await database.transaction(async () => {
       // Locked, so that concurrent reports count each other.
@@ -26,6 +26,6 @@ export function reportProblem(parts: TicketParts): RouteHandler<Api['reportProbl
       }
       await reports.add({ orderId, kind, words, language: locale });
     });
-    return ticketDetailOf(parts, await ownOrder(parts, orderId, accountId), locale);
+    return ticketDetailOf(deps, await ownOrder(deps, orderId, accountId), locale);
   };
 }

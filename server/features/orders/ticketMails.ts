@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
 import type { MailTemplate, TicketFacts } from '../../mail/templates/mailTemplate.ts';
-import type { Order, TicketParts } from './ticketParts.ts';
+import type { Order, TicketDeps } from './ticketDeps.ts';
 
-type MailParts = Pick<TicketParts, 'database'>;
+type MailDeps = Pick<TicketDeps, 'database'>;
 
 /** The names of an order's stops, in their order. */
 export async function stopNames(
-  { database }: MailParts,
+  { database }: MailDeps,
   orderId: string,
   language: Language,
 ): Promise<string[]> {
@@ -25,7 +25,7 @@ export async function stopNames(
 }
 
 /** The facts of an order in both mails, in the language of its buyer. */
-async function factsOf(parts: MailParts, order: Order): Promise<TicketFacts> {
+async function factsOf(deps: MailDeps, order: Order): Promise<TicketFacts> {
   const hasNoAccount = order.account_id === null;
   return {
     orderId: order.id,
@@ -35,23 +35,23 @@ async function factsOf(parts: MailParts, order: Order): Promise<TicketFacts> {
     startTime: order.start_time,
     numberOfPeople: order.number_of_people,
     customerName: order.customer_name,
-    stops: await stopNames(parts, order.id, order.language),
+    stops: await stopNames(deps, order.id, order.language),
     link: hasNoAccount ? `${order.origin}/support` : `${order.origin}/tickets/${order.id}`,
     ...(hasNoAccount ? { hasNoAccount } : {}),
   };
 }
 
 /** The receipt. */
-export async function paidMail(parts: MailParts, order: Order): Promise<MailTemplate> {
+export async function paidMail(deps: MailDeps, order: Order): Promise<MailTemplate> {
   const paidAt = (order.paid_at ?? order.created_at).toISOString();
-  return { kind: 'ticketPaid', ...(await factsOf(parts, order)), paidAt };
+  return { kind: 'ticketPaid', ...(await factsOf(deps, order)), paidAt };
 }
 
 /** A requested refund is not made, and the ticket stays valid. */
-export async function refundRefusedMail(parts: MailParts, order: Order): Promise<MailTemplate> {
-  return { kind: 'refundRefused', ...(await factsOf(parts, order)) };
+export async function refundRefusedMail(deps: MailDeps, order: Order): Promise<MailTemplate> {
+  return { kind: 'refundRefused', ...(await factsOf(deps, order)) };
 }
 
-export async function cancelledMail(parts: MailParts, order: Order): Promise<MailTemplate> {
-  return { kind: 'ticketCancelled', ...(await factsOf(parts, order)), refund: order.refund_amount ?? 0 };
+export async function cancelledMail(deps: MailDeps, order: Order): Promise<MailTemplate> {
+  return { kind: 'ticketCancelled', ...(await factsOf(deps, order)), refund: order.refund_amount ?? 0 };
 }

@@ -1,30 +1,23 @@
 import type { Api } from '../../../contract/api.ts';
-import type { Language } from '../../../contract/languages.ts';
-import { isChargedLater, variantOf } from '../../../contract/paymentMethods.ts';
-import { amountOf } from '../../../contract/price.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
-import { ticketNames } from '../../../contract/ticketNames.ts';
+import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { isChargedLater, variantOf } from '../../../domain/tickets/paymentMethods.ts';
+import { amountOf } from '../../../domain/tickets/price.ts';
+import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import {
   refundPercents,
   refundRuleVersion,
   refundSteps,
   ticketAmount,
   ticketCurrency,
-} from '../../../contract/ticketRules.ts';
-import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
+} from '../../../domain/tickets/ticketRules.ts';
 import { readStops } from '../../guide/stops.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { refundAt } from './refunds.ts';
 import { customerKeyOf, orderOfTicketCode, ticketCodeOf } from './ticketCode.ts';
-import {
-  canReport,
-  isGoodForATour,
-  type Order,
-  ownOrder,
-  readOrder,
-  type TicketParts,
-} from './ticketParts.ts';
+import { canReport, isGoodForATour, type Order, ownOrder, readOrder, type TicketDeps } from './ticketDeps.ts';
 
 /** Limit of a user's listed orders. */
 const maxListed = 100;
@@ -36,7 +29,7 @@ const refundRule = {
 };
 
 /** An order as its buyer sees it. */
-export function ticketOf({ clock, secrets }: TicketParts, order: Order): Ticket {
+export function ticketOf({ clock, secrets }: TicketDeps, order: Order): Ticket {
   const isGood = isGoodForATour(order);
   const amount = (minor: number) => amountOf(minor, order.currency);
   const refund = isGood ? refundAt(order, clock.now()) : null;
@@ -73,18 +66,18 @@ export function ticketOf({ clock, secrets }: TicketParts, order: Order): Ticket 
 }
 
 async function stopsOf(
-  parts: TicketParts,
+  deps: TicketDeps,
   orderId: string,
   language: Language,
 ): Promise<TicketDetail['stops']> {
-  const stops = await parts.database.sql
+  const stops = await deps.database.sql
     .selectFrom('ticket_stop')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('order_index')
     .execute();
   const places = await readStops(
-    parts,
+    deps,
     stops.map((stop) => stop.place_id),
     language,
   );
@@ -113,46 +106,46 @@ async function stopsOf(
 
 /** An order with its stops, its driver and its reports, as its buyer sees it. */
 export async function ticketDetailOf(
-  parts: TicketParts,
+  deps: TicketDeps,
   order: Order,
   language: Language,
 ): Promise<TicketDetail> {
-  const { clock, reports, tourPorts } = parts;
+  const { clock, reports, tourPorts } = deps;
   const reported = await reports.ofOrder(order.id);
   return {
-    ...ticketOf(parts, order),
+    ...ticketOf(deps, order),
     refundRule,
-    stops: await stopsOf(parts, order.id, language),
+    stops: await stopsOf(deps, order.id, language),
     driver: isGoodForATour(order) ? await tourPorts.driverOf(order.id) : null,
     reports: reported,
     canReport: canReport(order, reported.length, clock.now()),
   };
 }
 
-export function getPaymentOffer(parts: TicketParts): RouteHandler<Api['getPaymentOffer']> {
+export function getPaymentOffer(deps: TicketDeps): RouteHandler<Api['getPaymentOffer']> {
   return async ({ query }, context) => ({
     productName: ticketNames[query.locale],
     amount: ticketAmount,
     currency: ticketCurrency,
-    methods: parts.paymentPage.methods.map((offered) => ({
+    methods: deps.paymentPage.methods.map((offered) => ({
       ...offered,
       amount: amountOf(offered.amount, offered.currency),
       variantKey: variantOf(offered.method),
       clientKey:
-        (offered.currency === 'USD' ? parts.paymentPage.foreignClientKey : undefined) ??
-        parts.paymentPage.clientKey,
+        (offered.currency === 'USD' ? deps.paymentPage.foreignClientKey : undefined) ??
+        deps.paymentPage.clientKey,
       isChargedLater: isChargedLater(offered.method),
     })),
-    clientKey: parts.paymentPage.clientKey,
-    customerKey: customerKeyOf(parts.secrets.customers, context.account().accountId),
-    scriptUrl: parts.paymentPage.scriptUrl,
+    clientKey: deps.paymentPage.clientKey,
+    customerKey: customerKeyOf(deps.secrets.customers, context.account().accountId),
+    scriptUrl: deps.paymentPage.scriptUrl,
     refundRule,
   });
 }
 
-export function listTickets(parts: TicketParts): RouteHandler<Api['listTickets']> {
+export function listTickets(deps: TicketDeps): RouteHandler<Api['listTickets']> {
   return async ({ query: { status } }, context) => {
-    const orders = await parts.database.sql
+    const orders = await deps.database.sql
       .selectFrom('ticket_order')
       .selectAll()
       .where('account_id', '=', context.account().accountId)
@@ -161,24 +154,24 @@ export function listTickets(parts: TicketParts): RouteHandler<Api['listTickets']
       .orderBy('id', 'desc')
       .limit(maxListed)
       .execute();
-    return { content: orders.map((order) => ticketOf(parts, order)) };
+    return { content: orders.map((order) => ticketOf(deps, order)) };
   };
 }
 
-export function getTicket(parts: TicketParts): RouteHandler<Api['getTicket']> {
+export function getTicket(deps: TicketDeps): RouteHandler<Api['getTicket']> {
   return async ({ params: { orderId }, query }, context) => {
-    const order = await ownOrder(parts, orderId, context.account().accountId);
-    return ticketDetailOf(parts, order, query.locale);
+    const order = await ownOrder(deps, orderId, context.account().accountId);
+    return ticketDetailOf(deps, order, query.locale);
   };
 }
 
 /** DESIGN 7a: the driver's view; the code alone gives access. */
-export function checkTicket(parts: TicketParts): RouteHandler<Api['checkTicket']> {
-  const { clock, limits, secrets } = parts;
+export function checkTicket(deps: TicketDeps): RouteHandler<Api['checkTicket']> {
+  const { clock, limits, secrets } = deps;
   return async ({ params: { code } }, context) => {
     await limits.take('ticketCheckByClient', context.client);
     const orderId = orderOfTicketCode(secrets.tickets, code);
-    const order = orderId === null ? undefined : await readOrder(parts, orderId);
+    const order = orderId === null ? undefined : await readOrder(deps, orderId);
     if (!order || order.paid_at === null) throw new ProblemError('notFound');
     const validity = validityOf(order, seoulDateOf(clock.now()));
     // The holder of a cancelled ticket's code sees no personal data.
@@ -190,7 +183,7 @@ export function checkTicket(parts: TicketParts): RouteHandler<Api['checkTicket']
       startTime: order.start_time,
       numberOfPeople: order.number_of_people,
       customerName: order.customer_name,
-      stops: await stopsOf(parts, order.id, 'ko'),
+      stops: await stopsOf(deps, order.id, 'ko'),
     };
   };
 }

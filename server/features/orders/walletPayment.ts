@@ -1,6 +1,6 @@
-import { isChargedLater } from '../../../contract/paymentMethods.ts';
+import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
-import type { Order } from './ticketParts.ts';
+import type { Order } from './ticketDeps.ts';
 
 /** Whether a payment may still take money. */
 export const isOpen = (payment: ProviderPayment) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PaymentMethod } from '../../../contract/paymentMethods.ts';
-import type { Currency } from '../../../contract/price.ts';
+import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
+import type { Currency } from '../../../domain/tickets/price.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import type { Buyer } from './testing/buyer.ts';
 import { useBuyers } from './testing/useBuyers.ts';

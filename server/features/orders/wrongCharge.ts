@@ -1,17 +1,17 @@
-import { amountOf, isCurrency } from '../../../contract/price.ts';
+import { amountOf, isCurrency } from '../../../domain/tickets/price.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
-import type { Cause, Order, TicketParts } from './ticketParts.ts';
+import type { Cause, Order, TicketDeps } from './ticketDeps.ts';
 import { isOfWallet } from './walletPayment.ts';
 
-type WrongChargeParts = Pick<TicketParts, 'payments' | 'log'> & { readonly transitions: OrderTransitions };
+type WrongChargeDeps = Pick<TicketDeps, 'payments' | 'log'> & { readonly transitions: OrderTransitions };
 
 /**
  * Pays back, in full, a payment that took another amount or currency than its order's: a wallet needs no confirmation
  * of ours. The request follows from the provider's state alone, so that a check after a crash, or by another process,
  * repeats the same one.
  */
-export function createWrongChargeRefund({ payments, transitions, log }: WrongChargeParts) {
+export function createWrongChargeRefund({ payments, transitions, log }: WrongChargeDeps) {
   /** @returns whether money of such a payment is still to be paid back */
   return async (order: Order, payment: ProviderPayment, cause: Cause): Promise<boolean> => {
     const { paymentKey, amount, currency } = payment;

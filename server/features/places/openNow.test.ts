@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { type OpenStatus, openStatusAt } from '../../../contract/openStatus.ts';
-import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
-import { themeKeys } from '../../../contract/themeKeys.ts';
-import { weekDays } from '../../../contract/weekDays.ts';
+import { weekDays } from '../../../domain/calendar/weekDays.ts';
+import { type OpenStatus, openStatusAt } from '../../../domain/openingHours/openStatus.ts';
+import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
+import { themeKeys } from '../../../domain/places/themeKeys.ts';
 import type { PlaceContent } from '../../guide/contentSchema.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
 import { generatedGuide, generatedPlace } from '../../guide/testing/generatedContent.ts';
@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { TestClock } from '../../testing/testApplication.ts';
 import { testPictures } from '../../testing/testPictures.ts';
-import { createPlacesHandlers } from './handlers.ts';
+import { openPlaces } from './openPlaces.ts';
 import { planOf, recorded } from './testing/testPlans.ts';
 
 type Hours = PlaceContent['hours'];
@@ -75,7 +75,7 @@ const expected = (type: PlaceType, status: OpenStatus) =>
 type Query = Record<string, string>;
 
 function guideIn(database: Database) {
-  const handlers = createPlacesHandlers({ database, clock, pictures: testPictures });
+  const handlers = openPlaces({ database, clock, pictures: testPictures }).handlers;
   const list = (type: string, query: Query) =>
     handlers.listPlaces(validRequest(api.listPlaces, { params: { type }, query, body: undefined }));
   return {
@@ -216,7 +216,7 @@ describeOnOneEngine('open places of 10,000', (database) => {
 
   test('answers from indexes in two round trips, once the hours are known', async () => {
     const handlers = (watched: Database) =>
-      createPlacesHandlers({ database: watched, clock, pictures: testPictures });
+      openPlaces({ database: watched, clock, pictures: testPictures }).handlers;
     const watched = recorded(database());
     const { listPlaces } = handlers(watched.database);
     const ask = (query: Query) =>

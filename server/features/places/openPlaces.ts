@@ -1,73 +1,105 @@
-import { sql } from 'kysely';
-import { z } from 'zod';
-import { openingPeriodSchema, weekDaySchema } from '../../../contract/openingHours.ts';
-import { openStatusIn } from '../../../contract/openStatus.ts';
-import { OrdinalSet } from '../../../contract/search/ordinalSet.ts';
-import type { OpenHours, OpenSets } from '../../../contract/search/placeMatches.ts';
-import type { SeoulTime } from '../../../contract/seoulTime.ts';
+import type { Api } from '../../../contract/api.ts';
+import { type OpenMinute, openMinuteOf } from '../../../domain/openingHours/openMinute.ts';
+import { typesOfList } from '../../../domain/places/listRules.ts';
+import { ContentOrders } from '../../guide/contentOrders.ts';
+import { itemOf } from '../../guide/itemRows.ts';
+import { orderOf } from '../../guide/placeOrder.ts';
+import type { PlacePictures } from '../../guide/placePictures.ts';
+import { readStops } from '../../guide/stops.ts';
+import type { Feature } from '../../http/feature.ts';
+import type { PublicHandler } from '../../http/requestContext.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { readPlaceDetail } from './placeDetails.ts';
+import { readPlaceList } from './placeLists.ts';
+import { PlacesOpenAt } from './placesOpenAt.ts';
+import { readPositions } from './positions.ts';
+import { type SearchDeps, type SearchedPlaces, searchPlaces } from './search/placeSearch.ts';
+import { countThemes, readThemes, themeExists } from './themeList.ts';
 
-const hoursSchema = z.object({
-  weekDays: z.array(weekDaySchema).nullable(),
-  periods: z.array(openingPeriodSchema),
-});
-const rowSchema = z.object({
-  version: z.int(),
-  postings: z.array(z.tuple([z.string(), z.string()])),
-});
-
-/** Places that share the same opening hours. */
-interface Posting {
-  readonly hours: z.infer<typeof hoursSchema>;
-  readonly places: Uint8Array;
+export interface PlacesDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly pictures: PlacePictures;
 }
 
-/** First pages use the current minute; further pages use the minute of their first page. */
-const minutesCached = 8;
+/** Handlers of the guide's endpoints (DESIGN 3), shared by the HTTP layer and the page renderer. */
+export interface PlacesHandlers {
+  readonly listPlaces: PublicHandler<Api['listPlaces']>;
+  readonly getPlace: PublicHandler<Api['getPlace']>;
+  readonly listPositions: PublicHandler<Api['listPositions']>;
+  readonly listThemes: PublicHandler<Api['listThemes']>;
+  readonly listStops: PublicHandler<Api['listStops']>;
+}
 
-/**
- * Which places are open at a minute. Many places have the same hours, so a minute is computed per distinct hours rather
- * than per place, and cached for the current version of the guide.
- */
-export class OpenPlaces implements OpenHours {
-  readonly #database: Database;
-  readonly #minutes = new Map<string, OpenSets>();
-  #version: number | undefined;
-  #postings: readonly Posting[] = [];
+type ListRequest = Parameters<PlacesHandlers['listPlaces']>[0];
 
-  constructor(database: Database) {
-    this.#database = database;
+/** The guide as visitors read it: lists, places, positions, themes and stops. */
+export function openPlaces({ database, clock, pictures }: PlacesDeps): Feature<PlacesHandlers> {
+  const deps: SearchDeps = {
+    database,
+    orders: new ContentOrders(database),
+    openPlaces: new PlacesOpenAt(database),
+  };
+  return {
+    handlers: {
+      async listPlaces(request) {
+        const { page, size, openAt } = request.query;
+        const open = openMinuteOf(openAt, clock.now());
+        const { rows, total, unknown, matchClass } = await findPlaces(deps, request, open);
+        return {
+          items: rows.map((row) => itemOf(row, pictures)),
+          currentPage: page,
+          totalPages: Math.ceil(total / size),
+          totalItems: total,
+          ...(matchClass === undefined ? {} : { matchClass }),
+          ...(open ? { open: { at: open.name, unknown } } : {}),
+        };
+      },
+
+      async getPlace({ params: { type, id }, query: { locale } }) {
+        const detail = await readPlaceDetail({ database, pictures }, { type, id, locale, now: clock.now() });
+        if (!detail) throw new ProblemError('notFound', `There is no ${type} place ${id}`);
+        return detail;
+      },
+
+      listPositions: () => readPositions(database),
+
+      listThemes: ({ query: { locale, type, q, openAt } }) =>
+        type === undefined
+          ? readThemes(database, locale)
+          : countThemes(deps, { type, q, open: openMinuteOf(openAt, clock.now()) }, locale),
+
+      listStops: ({ query }) => readStops({ database, pictures }, query.ids, query.locale),
+    },
+  };
+}
+
+async function findPlaces(
+  deps: SearchDeps,
+  request: ListRequest,
+  open: OpenMinute | undefined,
+): Promise<SearchedPlaces> {
+  const { database } = deps;
+  const { params, query } = request;
+  const { type } = params;
+  const { q, themeId, locale, page, size, categoryFilter, typeSearch } = query;
+  const order = orderOf(query);
+  if (q === undefined && open === undefined) {
+    const found = await readPlaceList(database, { type, themeId, order, locale, page, size });
+    return found ? { ...found, unknown: 0 } : refuseTheme(themeId);
   }
+  if (themeId !== undefined && !(await themeExists(database, themeId))) return refuseTheme(themeId);
+  const types = typesOfList({ type, q, categoryFilter, typeSearch });
+  return searchPlaces(deps, { q, types, themeId, open, order, locale, page, size });
+}
 
-  async read(version: number, size: number, minute: SeoulTime): Promise<OpenSets | undefined> {
-    if (this.#version !== version && !(await this.#load(version))) return undefined;
-    const key = `${minute.month} ${minute.day} ${minute.time}`;
-    const known = this.#minutes.get(key);
-    if (known) return known;
-    const sets = { open: new OrdinalSet(size), unknown: new OrdinalSet(size) };
-    for (const { hours, places } of this.#postings) {
-      const status = openStatusIn(hours, minute);
-      if (status !== 'closed') sets[status].addStored(places);
-    }
-    this.#minutes.set(key, sets);
-    const oldest = this.#minutes.keys().next();
-    if (this.#minutes.size > minutesCached && !oldest.done) this.#minutes.delete(oldest.value);
-    return sets;
-  }
-
-  async #load(version: number): Promise<boolean> {
-    const { rows } = await sql`
-      select version, (select coalesce(json_agg(json_build_array(hours, encode(places, 'base64'))), '[]')
-        from hours_posting) as postings
-      from guide_state where id = 1`.execute(this.#database.sql);
-    const read = rowSchema.parse(rows[0]);
-    if (read.version !== version) return false;
-    this.#version = version;
-    this.#minutes.clear();
-    this.#postings = read.postings.map(([hours, places]) => ({
-      hours: hoursSchema.parse(JSON.parse(hours)),
-      places: Buffer.from(places, 'base64'),
-    }));
-    return true;
-  }
+function refuseTheme(themeId: number | undefined): never {
+  // Totals without a theme are missing only if no guide is loaded.
+  if (themeId === undefined) throw new ProblemError('unavailable', 'The guide is not loaded');
+  const message = `there is no theme ${themeId}`;
+  throw new ProblemError('invalidRequest', `themeId: ${message}`, [
+    { field: 'themeId', code: 'unknownTheme', message },
+  ]);
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../../contract/api.ts';
-import { metresBetween } from '../../../contract/distance.ts';
 import { placeDetailSchema } from '../../../contract/places.ts';
+import { metresBetween } from '../../../domain/geography/distance.ts';
 import type { GuideContent } from '../../guide/contentSchema.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
 import { generatedGuide } from '../../guide/testing/generatedContent.ts';
 import { validRequest } from '../../http/validation.ts';
 import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { testPictures } from '../../testing/testPictures.ts';
-import { createPlacesHandlers } from './handlers.ts';
+import { openPlaces } from './openPlaces.ts';
 
 const plain = generatedGuide(400);
 const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI'] as const;
@@ -43,7 +43,7 @@ describeOnOneEngine('one place', (database) => {
   const moved = { time: monday };
   const clock = { now: () => moved.time };
   const get = (id: number, locale = 'ko', type = 'tour') =>
-    createPlacesHandlers({ database: database(), clock, pictures: testPictures }).getPlace(
+    openPlaces({ database: database(), clock, pictures: testPictures }).handlers.getPlace(
       validRequest(api.getPlace, { params: { type, id: `${id}` }, query: { locale }, body: undefined }),
     );
 

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { metresBetween, type Position } from '../../../contract/distance.ts';
-import { type Language, type Translated, textIn } from '../../../contract/languages.ts';
-import { nearbyCount } from '../../../contract/listRules.ts';
-import { openStatusAt } from '../../../contract/openStatus.ts';
-import type { PhotographLicence } from '../../../contract/photographLicences.ts';
 import { galleryAddress, shareAddress } from '../../../contract/photographs.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
-import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
+import { metresBetween, type Position } from '../../../domain/geography/distance.ts';
+import { type Language, type Translated, textIn } from '../../../domain/languages.ts';
+import { openStatusAt } from '../../../domain/openingHours/openStatus.ts';
+import { nearbyCount } from '../../../domain/places/listRules.ts';
+import type { PhotographLicence } from '../../../domain/places/photographLicences.ts';
+import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
 import { contentColumnsSchema, fallbacksIn } from '../../guide/contentColumns.ts';
 import { galleryPictureSchema } from '../../guide/contentPictures.ts';
 import { itemColumns, itemOf, itemRowSchema } from '../../guide/itemRows.ts';
@@ -26,7 +26,7 @@ const detailRowSchema = contentColumnsSchema.extend({
 });
 type DetailRow = z.infer<typeof detailRowSchema>;
 
-export interface DetailParts {
+export interface DetailDeps {
   readonly database: Database;
   readonly pictures: PlacePictures;
 }
@@ -39,13 +39,10 @@ interface DetailRequest {
 }
 
 /** One listed place of a type, as of an instant; undefined when there is none. */
-export function readPlaceDetail(
-  parts: DetailParts,
-  request: DetailRequest,
-): Promise<PlaceDetail | undefined> {
+export function readPlaceDetail(deps: DetailDeps, request: DetailRequest): Promise<PlaceDetail | undefined> {
   const { type, id } = request;
   return readDetailOf(
-    parts,
+    deps,
     request,
     sql`place p join place_content c on c.place_id = p.id where p.id = ${id} and p.type = ${type} and p.listed`,
   );
@@ -53,12 +50,12 @@ export function readPlaceDetail(
 
 /** The same for rows that are not stored: a place with its draft. */
 export function readDraftedDetail(
-  parts: DetailParts,
+  deps: DetailDeps,
   request: Omit<DetailRequest, 'id' | 'type'>,
   { place, content }: { readonly place: object; readonly content: object },
 ): Promise<PlaceDetail | undefined> {
   return readDetailOf(
-    parts,
+    deps,
     request,
     sql`json_populate_record(null::place, ${JSON.stringify(place)}::json) p,
       json_populate_record(null::place_content, ${JSON.stringify(content)}::json) c`,
@@ -67,7 +64,7 @@ export function readDraftedDetail(
 
 /** @param rows a place as p and its content as c */
 async function readDetailOf(
-  { database, pictures }: DetailParts,
+  { database, pictures }: DetailDeps,
   { locale, now }: Omit<DetailRequest, 'id' | 'type'>,
   rows: RawBuilder<unknown>,
 ): Promise<PlaceDetail | undefined> {
@@ -88,7 +85,7 @@ async function readDetailOf(
 
 /** The nearest other listed places of any type, nearest first. */
 async function readNearby(
-  { database, pictures }: DetailParts,
+  { database, pictures }: DetailDeps,
   { id, location, ...from }: Position & { id: number; location: string },
   locale: Language,
 ): Promise<PlaceDetail['nearby']> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Language } from '../../../contract/languages.ts';
-import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
 import { type ItemRow, itemColumns, itemRowSchema } from '../../guide/itemRows.ts';
 import { orderClause, type PlaceOrder } from '../../guide/placeOrder.ts';
 import type { Database } from '../../platform/database/database.ts';

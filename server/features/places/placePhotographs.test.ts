@@ -7,7 +7,7 @@ import { drawingsNamed, generatedGuide, generatedPlace } from '../../guide/testi
 import { systemClock } from '../../platform/clock.ts';
 import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { testPictures } from '../../testing/testPictures.ts';
-import { createPlacesHandlers } from './handlers.ts';
+import { openPlaces } from './openPlaces.ts';
 
 const [beach, sunset, gone] = ['a', 'b', 'c'].map((letter) => letter.repeat(64));
 const altIn = (language: string) => `a beach in ${language}`;
@@ -22,7 +22,7 @@ const [drawing = photograph()] = drawingsNamed('place-1');
 
 describeOnOneEngine('photographs of places', (database) => {
   const handlers = () =>
-    createPlacesHandlers({ database: database(), clock: systemClock, pictures: testPictures });
+    openPlaces({ database: database(), clock: systemClock, pictures: testPictures }).handlers;
   const pictures: Record<number, ContentPicture[]> = {
     3: [photograph(beach), photograph(sunset, 'kogl3'), drawing],
     6: [photograph(sunset, 'kogl3'), drawing],

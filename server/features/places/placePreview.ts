@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { PlaceFields } from '../../../contract/desk/placeFields.ts';
-import type { Language, Translated } from '../../../contract/languages.ts';
 import { openingPeriodSchema } from '../../../contract/openingHours.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
+import type { Language, Translated } from '../../../domain/languages.ts';
 import type { ThemeContent } from '../../guide/contentSchema.ts';
 import { contentRow, placeRow } from '../../guide/guideRows.ts';
+import type { NamedPicture } from '../../guide/pictureFile.ts';
 import { contentOfFields } from '../../guide/placeFields.ts';
-import type { NamedPicture } from '../../guide/readPictures.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import type { PlacesParts } from './handlers.ts';
+import type { PlacesDeps } from './openPlaces.ts';
 import { readDraftedDetail } from './placeDetails.ts';
 
 /** A place with its draft, which nobody has checked yet. */
@@ -27,7 +27,7 @@ const likesSchema = z.object({ like_count: z.int() });
 
 /** The response of getPlace for fields that are not published. A missing text is left out, and a faulty period too. */
 export async function previewPlaceDetail(
-  { database, clock, pictures, themes }: PlacesParts & { readonly themes: readonly ThemeContent[] },
+  { database, clock, pictures, themes }: PlacesDeps & { readonly themes: readonly ThemeContent[] },
   { fields, drawings, ...identity }: PreviewedPlace,
   locale: Language,
 ): Promise<PlaceDetail> {

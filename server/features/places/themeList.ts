@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Language } from '../../../contract/languages.ts';
-import type { OpenMinute } from '../../../contract/openMinute.ts';
-import type { PlaceType } from '../../../contract/placeTypes.ts';
-import { countByTheme } from '../../../contract/search/placeMatches.ts';
-import { themeKeys } from '../../../contract/themeKeys.ts';
 import type { Theme } from '../../../contract/themes.ts';
+import type { Language } from '../../../domain/languages.ts';
+import type { OpenMinute } from '../../../domain/openingHours/openMinute.ts';
+import type { PlaceType } from '../../../domain/places/placeTypes.ts';
+import { themeKeys } from '../../../domain/places/themeKeys.ts';
+import { countByTheme } from '../../../domain/search/placeMatches.ts';
 import { inLanguage } from '../../guide/itemRows.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type StoredParts, withinOneGuide } from './search/storedMatches.ts';
+import { type StoredDeps, withinOneGuide } from './search/storedMatches.ts';
 
 const themeRowSchema = z.object({ id: z.int(), key: z.enum(themeKeys), type: z.string() });
 
@@ -37,17 +37,17 @@ interface CountedPlaces {
 
 /** The themes with their number of places. Numbers without a search word and a minute are stored. */
 export async function countThemes(
-  parts: StoredParts,
+  deps: StoredDeps,
   { type, q, open }: CountedPlaces,
   locale: Language,
 ): Promise<Theme[]> {
-  const themes = await readThemes(parts.database, locale);
+  const themes = await readThemes(deps.database, locale);
   const ids = themes.map(({ id }) => id);
   const question = { q, types: [type], themeId: undefined, open };
   const totals =
     q === undefined && open === undefined
-      ? await readTotals(parts.database, type)
-      : await withinOneGuide(parts, (matchParts) => countByTheme(matchParts, question, ids));
+      ? await readTotals(deps.database, type)
+      : await withinOneGuide(deps, (matchDeps) => countByTheme(matchDeps, question, ids));
   return themes.map((theme) => ({ ...theme, total: totals.get(theme.id) ?? 0 }));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Language } from '../../../contract/languages.ts';
 import type { SavedPlan } from '../../../contract/tripPlan.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { itemColumns, itemRowSchema, readingOf, thumbnailOf } from '../../guide/itemRows.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -18,11 +18,11 @@ interface PlanSource {
 }
 
 /** The saved plan with all that a page needs to resume it; an empty plan if none is saved. */
-export function readPlan(parts: PlanSource, accountId: string, language: Language): Promise<SavedPlan> {
-  return parts.database.transaction(async () => {
+export function readPlan(deps: PlanSource, accountId: string, language: Language): Promise<SavedPlan> {
+  return deps.database.transaction(async () => {
     // A consistent snapshot during concurrent saves. A row lock would write, which fails on a full disk.
-    await sql`set transaction isolation level repeatable read, read only`.execute(parts.database.sql);
-    return readPlanInTransaction(parts, accountId, language);
+    await sql`set transaction isolation level repeatable read, read only`.execute(deps.database.sql);
+    return readPlanInTransaction(deps, accountId, language);
   });
 }
 

@@ -1,5 +1,5 @@
-import { isPastDate, isTooFarDate } from '../../../contract/planRules.ts';
 import type { FieldError } from '../../../contract/problems.ts';
+import { isPastDate, isTooFarDate } from '../../../domain/tour/planRules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 

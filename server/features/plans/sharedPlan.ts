@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { Language } from '../../../contract/languages.ts';
 import type { PlanShare, SharedPlan, sharePlan } from '../../../contract/sharedPlan.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import { readStops } from '../../guide/stops.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -83,11 +83,11 @@ export async function findSharedPlan(
 
 /** The plan behind a link in the reader's language. @throws ProblemError 'notFound'. */
 export async function readSharedPlan(
-  parts: { database: Database; pictures: PlacePictures },
+  deps: { database: Database; pictures: PlacePictures },
   token: string,
   language: Language,
 ): Promise<SharedPlan> {
-  const row = await findSharedPlan(parts.database, token);
+  const row = await findSharedPlan(deps.database, token);
   return {
     tripDate: row.trip_date,
     startTime: row.start_time,
@@ -95,6 +95,6 @@ export async function readSharedPlan(
     sharedAt: row.shared_at.toISOString(),
     // Link previews are cached by address, so each version of a plan has its own.
     picture: `/plan/${token}/picture.png?v=${row.shared_at.getTime()}`,
-    stops: await readStops(parts, row.place_ids, language),
+    stops: await readStops(deps, row.place_ids, language),
   };
 }

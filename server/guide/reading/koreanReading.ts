@@ -1,6 +1,6 @@
-import { kanaOf } from '../../../contract/reading/kana.ts';
-import { romanOf } from '../../../contract/reading/romanisation.ts';
-import { soundsOf } from '../../../contract/reading/soundChanges.ts';
+import { kanaOf } from '../../../domain/reading/kana.ts';
+import { romanOf } from '../../../domain/reading/romanisation.ts';
+import { soundsOf } from '../../../domain/reading/soundChanges.ts';
 
 /** How a Korean name is said: in katakana and in the Revised Romanization. */
 export interface Reading {

@@ -1,9 +1,9 @@
-import { GatheredTerms } from '../../../contract/search/gatheredTerms.ts';
-import { OrdinalSet, OrdinalSetWriter } from '../../../contract/search/ordinalSet.ts';
-import { type SearchedTheme, searchedPlace, searchedTheme } from '../../../contract/search/searchedPlace.ts';
-import { storedKinds, vocabularyOfPlace } from '../../../contract/search/searchTerms.ts';
-import { deletesOfWord } from '../../../contract/search/slips.ts';
-import { commonStarts, indexesWithin, rangesOf } from '../../../contract/search/termRanges.ts';
+import { GatheredTerms } from '../../../domain/search/gatheredTerms.ts';
+import { OrdinalSet, OrdinalSetWriter } from '../../../domain/search/ordinalSet.ts';
+import { type SearchedTheme, searchedPlace, searchedTheme } from '../../../domain/search/searchedPlace.ts';
+import { storedKinds, vocabularyOfPlace } from '../../../domain/search/searchTerms.ts';
+import { deletesOfWord } from '../../../domain/search/slips.ts';
+import { commonStarts, indexesWithin, rangesOf } from '../../../domain/search/termRanges.ts';
 import type { PlaceContent, ThemeContent } from '../contentSchema.ts';
 
 export interface PostingRow {

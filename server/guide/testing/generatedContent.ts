@@ -1,6 +1,6 @@
-import { byLanguage } from '../../../contract/languages.ts';
-import { placeTypes } from '../../../contract/placeTypes.ts';
-import { themeKeys } from '../../../contract/themeKeys.ts';
+import { byLanguage } from '../../../domain/languages.ts';
+import { placeTypes } from '../../../domain/places/placeTypes.ts';
+import { themeKeys } from '../../../domain/places/themeKeys.ts';
 import type { ContentPicture } from '../contentPictures.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from '../contentSchema.ts';
 

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../contract/languages.ts';
-import { placeTypes } from '../../../contract/placeTypes.ts';
-import { themeKeys } from '../../../contract/themeKeys.ts';
-import { weekDays } from '../../../contract/weekDays.ts';
+import { weekDays } from '../../../domain/calendar/weekDays.ts';
+import type { Translated } from '../../../domain/languages.ts';
+import { placeTypes } from '../../../domain/places/placeTypes.ts';
+import { themeKeys } from '../../../domain/places/themeKeys.ts';
 import type { GuideContent, PlaceContent, ThemeContent } from '../contentSchema.ts';
 import { koreanReading } from '../reading/koreanReading.ts';
 import { drawingsNamed, generatedChecks } from './generatedContent.ts';

@@ -1,4 +1,4 @@
-import { byLanguage } from '../../../contract/languages.ts';
+import { byLanguage } from '../../../domain/languages.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { GuideContent } from '../contentSchema.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { OfferedTour, TemplateWords, TourTime, WithdrawnTour } from './mailTemplate.ts';
 import { tripDay } from './ticketLines.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { codeLength } from '../../../contract/accountRules.ts';
-import { languages } from '../../../contract/languages.ts';
-import { currencies } from '../../../contract/price.ts';
+import { codeLength } from '../../../domain/accounts/accountRules.ts';
+import { languages } from '../../../domain/languages.ts';
+import { currencies } from '../../../domain/tickets/price.ts';
 
 /** The facts of a ticket in a mail; the stops are named in the language of the mail. */
 const ticketFactsSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { MailTemplate, PasskeyChange, TemplateWords } from './mailTemplate.ts';
 
 interface PasskeyMailLanguage {

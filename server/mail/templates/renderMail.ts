@@ -1,5 +1,5 @@
-import { htmlLang, type Language } from '../../../contract/languages.ts';
-import { escapedControls } from '../../../contract/readableText.ts';
+import { htmlLang, type Language } from '../../../domain/languages.ts';
+import { escapedControls } from '../../../domain/readableText.ts';
 import { escapedHtml } from '../../http/escapedHtml.ts';
 import { cn } from './cn.ts';
 import { offeredTourWords, withdrawnTourWords } from './driverMails.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { deskLanguages } from '../../../contract/desk/staffRules.ts';
-import { languages } from '../../../contract/languages.ts';
+import { languages } from '../../../domain/languages.ts';
+import { deskLanguages } from '../../../domain/staff/staffRules.ts';
 import type { MailTemplate, PasskeyChange } from './mailTemplate.ts';
 import { renderMail } from './renderMail.ts';
 

@@ -1,5 +1,5 @@
-import type { DeskLanguage } from '../../../contract/desk/staffRules.ts';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
+import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
 import type { MailTemplate, TemplateWords } from './mailTemplate.ts';
 
 type StaffMail = Extract<

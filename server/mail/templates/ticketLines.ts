@@ -1,12 +1,12 @@
-import { htmlLang, type Language } from '../../../contract/languages.ts';
-import { type Currency, minorPrice } from '../../../contract/price.ts';
+import { htmlLang, type Language } from '../../../domain/languages.ts';
+import { type Currency, minorPrice } from '../../../domain/tickets/price.ts';
 import {
   type RefundStep,
   refundAmountOf,
   refundPercents,
   refundSteps,
   tourStart,
-} from '../../../contract/ticketRules.ts';
+} from '../../../domain/tickets/ticketRules.ts';
 import type { CancelledTour, DriverFacts, TicketFacts, TourTime } from './mailTemplate.ts';
 
 /** Translated texts of the lines about a ticket. */

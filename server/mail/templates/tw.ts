@@ -1,4 +1,4 @@
-import { shownPrice } from '../../../contract/price.ts';
+import { shownPrice } from '../../../domain/tickets/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { roundedLine, roundedNetwork } from '../../../contract/mapLines.ts';
+import { roundedLine, roundedNetwork } from '../../../domain/geography/mapLines.ts';
 
 /** Degrees, WGS84. */
 export interface MapSpot {

@@ -24,7 +24,7 @@ interface StillMap {
   readonly tag: string;
 }
 
-interface PlaceMapsParts {
+interface PlaceMapsDeps {
   readonly database: Database;
   readonly readMap: () => Promise<BaseMap>;
 }
@@ -33,7 +33,7 @@ interface PlaceMapsParts {
  * Serves the still maps that a page shows until its script loads the interactive one, and permanently without scripts:
  * /maps/12.svg, or /maps/12-7-30.svg for several places.
  */
-export function servePlaceMaps(app: FastifyInstance, { database, readMap }: PlaceMapsParts): void {
+export function registerPlaceMaps(app: FastifyInstance, { database, readMap }: PlaceMapsDeps): void {
   const cache = new PromiseCache<StillMap>({ most: maxCached });
 
   const draw = async (spots: readonly { lat: number; lng: number }[]): Promise<StillMap> => {

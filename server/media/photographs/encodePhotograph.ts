@@ -1,12 +1,12 @@
 import type { Metadata } from 'sharp';
+import { largestWidthOf, widthsOf } from '../../../contract/photographs.ts';
 import {
   leastPhotographSize,
   maxMegapixels,
   maxPhotographRatio,
   type PhotographFault,
   type PhotographKind,
-} from '../../../contract/desk/photographRules.ts';
-import { largestWidthOf, widthsOf } from '../../../contract/photographs.ts';
+} from '../../../domain/places/photographRules.ts';
 import { ProblemError } from '../../platform/problem.ts';
 
 export interface PhotographSize {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { maxMegapixels, type PhotographKind } from '../../../contract/desk/photographRules.ts';
+import { maxMegapixels, type PhotographKind } from '../../../domain/places/photographRules.ts';
 import { killRunning, startCommand } from '../../testing/startProcess.ts';
 import { encodePhotograph } from './encodePhotograph.ts';
 import { deepAvif, deepPng, losslessWebp, progressiveJpeg } from './testing/largestPhotographs.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { unusedPhotographDays } from '../../../contract/desk/photographRules.ts';
+import { unusedPhotographDays } from '../../../domain/places/photographRules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { maxPhotographBytes } from '../../../contract/desk/photographRules.ts';
+import { maxPhotographBytes } from '../../../domain/places/photographRules.ts';
 import { knownPhotographs } from '../../guide/photographRows.ts';
 import { cacheControl, sendTagged } from '../../http/caching.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { type EncodedPhotograph, encodePhotograph } from './encodePhotograph.ts';
 
-interface PhotographsParts {
+interface PhotographsDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -46,7 +46,7 @@ const maxDecoding = 3;
 const maxDropped = 3 * maxPhotographBytes;
 
 /** The photographs of the guide, in the database. */
-export function createPhotographs({ database, clock }: PhotographsParts): Photographs {
+export function createPhotographs({ database, clock }: PhotographsDeps): Photographs {
   let decoding = 0;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -154,10 +154,7 @@ const fileShape = /^([0-9a-f]{64})\.(jpe?g|png|webp|avif)$/;
  * Imports the photographs of content/photographs that the database lacks. A file is named by the hash that the pictures of
  * places name, which need not be that of its own bytes: an export has the largest size of an upload.
  */
-export async function importPhotographs(
-  { database, clock }: PhotographsParts,
-  folder: string,
-): Promise<void> {
+export async function importPhotographs({ database, clock }: PhotographsDeps, folder: string): Promise<void> {
   const files = (await readdir(folder).catch(() => [])).flatMap((file) => {
     const [, hash] = fileShape.exec(file) ?? [];
     return hash === undefined ? [] : [{ file, hash }];
@@ -177,7 +174,7 @@ export async function importPhotographs(
 const addressShape = /^([0-9a-f]{64})-(\d{1,4})\.(webp|jpg)$/;
 
 /** Serves the sizes of photographs. Their bytes never change, so that the address is their tag. */
-export function servePhotographs(app: FastifyInstance, { sql }: Database): void {
+export function registerPhotographs(app: FastifyInstance, { sql }: Database): void {
   app.get<{ Params: { file: string } }>('/photographs/:file', async (request, reply) => {
     const [, hash = '', width = '', format] = addressShape.exec(request.params.file) ?? [];
     if (format !== 'webp' && format !== 'jpg') throw new ProblemError('notFound');

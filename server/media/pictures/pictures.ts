@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { NamedPicture } from '../../guide/pictureFile.ts';
 import type { PlacePictures } from '../../guide/placePictures.ts';
 import { ContentError } from '../../guide/readContent.ts';
-import { type NamedPicture, readPictures } from '../../guide/readPictures.ts';
+import { readPictures } from '../../guide/readPictures.ts';
 import { acceptedEncoding } from '../../http/acceptedEncoding.ts';
 import { cacheControl, sendTagged, tagOf } from '../../http/caching.ts';
 import { ProblemError } from '../../platform/problem.ts';
@@ -17,7 +18,7 @@ export interface Pictures extends PlacePictures {
   readonly ofPlaces: ReadonlyMap<string, readonly NamedPicture[]>;
   /** A drawing as SVG; null where there is none of that name. */
   drawing(name: string): Promise<string | null>;
-  serve(app: FastifyInstance): void;
+  registerRoutes(app: FastifyInstance): void;
 }
 
 /** What is read of the drawings: nothing changes it. */
@@ -91,7 +92,7 @@ export function createPictures({ ofPlaces, drawn, files, placeholderTag }: Pictu
       const file = files.get(name);
       return file === undefined ? null : readFile(path.join(drawn, file), 'utf8');
     },
-    serve(app) {
+    registerRoutes(app) {
       app.get(`/pictures/${placeholder}`, (request, reply) =>
         sendDrawing(
           request,

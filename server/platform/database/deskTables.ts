@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { SomeFestivalFields } from '../../../contract/desk/festivals.ts';
-import type { ActorKind, DeskLanguage, StaffRole } from '../../../contract/desk/staffRules.ts';
-import type { ReportKind, TourState } from '../../../contract/desk/tourRules.ts';
-import type { Language, Translated } from '../../../contract/languages.ts';
-import type { PlaceReportKind, PlaceReportOutcome } from '../../../contract/placeReportRules.ts';
+import type { Language, Translated } from '../../../domain/languages.ts';
+import type { PlaceReportKind, PlaceReportOutcome } from '../../../domain/places/placeReportRules.ts';
+import type { ActorKind, DeskLanguage, StaffRole } from '../../../domain/staff/staffRules.ts';
+import type { ReportKind, TourState } from '../../../domain/tour/tourRules.ts';
 
 // The desk (0018_desk.sql, 0019_place_reports.sql), written and read by server/features/desk.
 

@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CheckedOn } from '../../../contract/checkedOn.ts';
 import type { FieldChange } from '../../../contract/desk/guide.ts';
-import type { PublicationKind } from '../../../contract/desk/guideRules.ts';
 import type { PlaceFieldName, SomePlaceFields } from '../../../contract/desk/placeFields.ts';
-import type { Language, Translated } from '../../../contract/languages.ts';
-import type { OpeningPeriod } from '../../../contract/openStatus.ts';
-import type { PlaceType } from '../../../contract/placeTypes.ts';
+import type { Language, Translated } from '../../../domain/languages.ts';
+import type { OpeningPeriod } from '../../../domain/openingHours/openStatus.ts';
+import type { CheckedOn } from '../../../domain/places/checkedOn.ts';
+import type { PublicationKind } from '../../../domain/places/guideRules.ts';
+import type { PlaceType } from '../../../domain/places/placeTypes.ts';
 
 // The guide's part of tables.ts (0001_guide.sql, 0010_opening_hours.sql, 0014_checked_facts.sql, 0015_readings.sql, 0016_search_term.sql, 0017_kana.sql, 0020_guide_editions.sql, 0021_photographs.sql):
-// written by server/guide, read by server/features/places and pocketGuide.
+// written by server/guide, read by server/features/places and offlineGuide.
 
 /** A text that may lack every language but Korean. */
 type Texts = ColumnType<Partial<Translated>, string, string>;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OfficialRunResult, ProposalKind, ProposalState } from '../../../contract/desk/proposalRules.ts';
+import type { OfficialRunResult, ProposalKind, ProposalState } from '../../../domain/places/proposalRules.ts';
 
 // Official data (0022_official_data.sql), written and read by server/features/desk/officialData.
 

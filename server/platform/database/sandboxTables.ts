@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Currency } from '../../../contract/price.ts';
+import type { Currency } from '../../../domain/tickets/price.ts';
 
 // The sandboxes' own state, written and read by server/sandbox.
 

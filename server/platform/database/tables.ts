@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Language } from '../../../contract/languages.ts';
-import type { PaymentMethod } from '../../../contract/paymentMethods.ts';
-import type { Currency } from '../../../contract/price.ts';
-import type { TicketStatus } from '../../../contract/ticketRules.ts';
+import type { Language } from '../../../domain/languages.ts';
+import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
+import type { Currency } from '../../../domain/tickets/price.ts';
+import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type {
   DeskAuditTable,
   DriverDayOffTable,

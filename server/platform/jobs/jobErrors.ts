@@ -24,12 +24,12 @@ export interface JobErrors {
   report(job: Job, err: unknown, about?: Readonly<Record<string, string>>): JobFailureCause;
 }
 
-interface JobErrorsParts {
+interface JobErrorsDeps {
   readonly log: Pick<Logger, 'error'>;
   readonly count: (job: Job, cause: JobFailureCause) => void;
 }
 
-export function createJobErrors({ log, count }: JobErrorsParts): JobErrors {
+export function createJobErrors({ log, count }: JobErrorsDeps): JobErrors {
   return {
     report(job, err, about = {}) {
       const cause = isUnavailable(err) ? 'database' : 'fault';

@@ -12,7 +12,7 @@ const never = 1_000_000;
 const start = '2026-11-21T12:00:00+09:00';
 const second = 1000;
 
-type Parts<T extends 'mail_outbox' | 'sandbox_payment_news'> = Partial<Parameters<typeof startJobs<T>>[0]>;
+type Deps<T extends 'mail_outbox' | 'sandbox_payment_news'> = Partial<Parameters<typeof startJobs<T>>[0]>;
 
 /** A table with a lease of its own, and one whose due time is the lease. */
 const mails: LeasedTable<'mail_outbox'> = {
@@ -46,7 +46,7 @@ describeOnBothEngines('DESIGN 3: jobs over the rows of a table', (database) => {
   const common = () => ({
     database: database(),
     clock,
-    atOnce: 5,
+    concurrency: 5,
     pollEvery: never,
     renewEvery: never,
     stopTimeout: 0,
@@ -54,7 +54,7 @@ describeOnBothEngines('DESIGN 3: jobs over the rows of a table', (database) => {
   });
   function mailJobs(
     run: (id: string, signal: AbortSignal) => Promise<unknown>,
-    over: Parts<'mail_outbox'> = {},
+    over: Deps<'mail_outbox'> = {},
   ) {
     const jobs = startJobs({
       ...common(),
@@ -68,7 +68,7 @@ describeOnBothEngines('DESIGN 3: jobs over the rows of a table', (database) => {
     started.push(jobs);
     return jobs;
   }
-  function newsJobs(run: (id: string) => Promise<unknown>, over: Parts<'sandbox_payment_news'> = {}) {
+  function newsJobs(run: (id: string) => Promise<unknown>, over: Deps<'sandbox_payment_news'> = {}) {
     const jobs = startJobs({
       ...common(),
       rows: news,

@@ -18,12 +18,12 @@ export interface RunResult<T extends keyof Tables> {
   readonly written?: (isHeld: boolean) => unknown;
 }
 
-interface JobsParts<T extends keyof Tables> {
+interface JobsDeps<T extends keyof Tables> {
   readonly rows: LeasedTable<T>;
   readonly database: Database;
   readonly clock: Clock;
   /** How many rows are processed at the same time; a slow one delays no other. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** Milliseconds between two polls. */
   readonly pollEvery: number;
   /**
@@ -51,10 +51,10 @@ interface JobsParts<T extends keyof Tables> {
  * Processes the due rows of a table, each in one process at a time, as long as no process stands still for longer than
  * its leases. Any number of processes may run the same jobs; what a killed process had claimed is due again within 20 s.
  */
-export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
-  const { atOnce, pollEvery, run, onFail, renewEvery = leaseRenewedEvery, stopTimeout = 5_000 } = parts;
-  const leases = createLeases(parts.rows, parts);
-  const mayBeMisdated = watchClockSkew(parts.clock);
+export function startJobs<T extends keyof Tables>(deps: JobsDeps<T>): Poller {
+  const { concurrency, pollEvery, run, onFail, renewEvery = leaseRenewedEvery, stopTimeout = 5_000 } = deps;
+  const leases = createLeases(deps.rows, deps);
+  const mayBeMisdated = watchClockSkew(deps.clock);
   const stopping = new AbortController();
   const runs = new Map<Claim<T>, Promise<void>>();
   /** The last claim: one at a time, so that places are not given twice. */
@@ -64,7 +64,7 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
    * that are being processed have expired, and their processes must first renew them or write their results.
    */
   let claimsFrom = 0;
-  const tellReadable = onChangeOnly(true, parts.onReadable);
+  const tellReadable = onChangeOnly(true, deps.onReadable);
 
   const fail = (error: unknown, row?: Selectable<Tables[T]>) => {
     onFail(error, row);
@@ -80,11 +80,11 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
 
   async function beginNext(): Promise<readonly Promise<void>[]> {
     const heldAt = performance.now();
-    if (runs.size === atOnce || heldAt < claimsFrom) return [];
+    if (runs.size === concurrency || heldAt < claimsFrom) return [];
     try {
-      await parts.beforeClaim?.();
-      if (mayBeMisdated()) await parts.repairTimes?.();
-      const claims = await leases.claim(atOnce - runs.size, [...runs.keys()]);
+      await deps.beforeClaim?.();
+      if (mayBeMisdated()) await deps.repairTimes?.();
+      const claims = await leases.claim(concurrency - runs.size, [...runs.keys()]);
       return claims.map((claim) => {
         const ended = runLeased(claim, heldAt).then((wasHeld) => {
           runs.delete(claim);
@@ -150,9 +150,9 @@ export function startJobs<T extends keyof Tables>(parts: JobsParts<T>): Poller {
 
   const poller = startPoller({
     async runOnce() {
-      if (runs.size === atOnce) {
+      if (runs.size === concurrency) {
         await Promise.race(runs.values());
-        if (parts.shouldContinue?.() === false) return 0;
+        if (deps.shouldContinue?.() === false) return 0;
       }
       return (await begin()).length;
     },

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-interface PollerParts {
+interface PollerDeps {
   /** Processes some due work and returns how much; called again at once until it returns none. */
   readonly runOnce: () => Promise<number>;
   /** Polling interval (ms). */
@@ -21,7 +21,7 @@ export interface Poller {
 }
 
 /** Starts polling; failed work is retried at the next interval. */
-export function startPoller({ runOnce, pollEvery, onLook, onFail }: PollerParts): Poller {
+export function startPoller({ runOnce, pollEvery, onLook, onFail }: PollerDeps): Poller {
   let isStopped = false;
   let isRunning = false;
   let isWanted = false;

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { type ProviderSource, registerSignIn } from './signIn.ts';
 import { contentSecurityPolicy } from './signInPage.ts';
-import type { StorageParts } from './storedArtifacts.ts';
+import type { StorageDeps } from './storedArtifacts.ts';
 
 const sandboxPrefix = '/sandbox/google';
 
-interface GoogleSandboxOptions extends StorageParts {
+interface GoogleSandboxOptions extends StorageDeps {
   /** The process's own address; known once it listens. */
   readonly ownOrigin: () => string;
 }

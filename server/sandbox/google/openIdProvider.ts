@@ -4,7 +4,7 @@ import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { isOnOwnHost } from '../ownHost.ts';
 import { findUser } from './sandboxUsers.ts';
 import { noticePage } from './signInPage.ts';
-import { type StorageParts, StoredArtifacts } from './storedArtifacts.ts';
+import { type StorageDeps, StoredArtifacts } from './storedArtifacts.ts';
 import { readStoredKeys, type StoredKeys } from './storedKeys.ts';
 
 /** SPEC 7: path of the product's callback page. */
@@ -20,7 +20,7 @@ function isOwnCallback(redirectUri: string, requestHost: string): boolean {
   return redirectUri === `${new URL(redirectUri).origin}${callbackPath}`;
 }
 
-interface ProviderParts extends StorageParts {
+interface ProviderDeps extends StorageDeps {
   readonly issuer: string;
   /** The path at which the provider is mounted. */
   readonly prefix: string;
@@ -32,8 +32,8 @@ interface ProviderParts extends StorageParts {
 const sessionCookie = 'sandbox_google_session';
 
 /** A real OpenID Connect provider, configured to respond as Google does. */
-export async function createOpenIdProvider(parts: ProviderParts): Promise<Provider> {
-  const provider = new Provider(parts.issuer, configurationOf(parts, await readStoredKeys(parts.database)));
+export async function createOpenIdProvider(deps: ProviderDeps): Promise<Provider> {
+  const provider = new Provider(deps.issuer, configurationOf(deps, await readStoredKeys(deps.database)));
   provider.Client.prototype.redirectUriAllowed = (redirectUri) =>
     isOwnCallback(redirectUri, Provider.ctx?.host ?? '');
   provider.use(async (ctx, next) => {
@@ -41,18 +41,18 @@ export async function createOpenIdProvider(parts: ProviderParts): Promise<Provid
     if (ctx.oidc?.route !== 'resume') return;
     // The session ends at once: the next sign-in, perhaps as another user, starts with the form again.
     await ctx.oidc.session?.destroy();
-    ctx.oidc.cookies.set(sessionCookie, null, { path: parts.prefix, overwrite: true });
+    ctx.oidc.cookies.set(sessionCookie, null, { path: deps.prefix, overwrite: true });
   });
-  provider.on('server_error', (_ctx, error) => parts.log.error(error));
+  provider.on('server_error', (_ctx, error) => deps.log.error(error));
   // Without a listener Koa writes to the console, for example when a browser disconnects. The types of oidc-provider
   // omit its Koa part.
   const koa: EventEmitter = provider;
-  koa.on('error', (error) => parts.log.info(error));
+  koa.on('error', (error) => deps.log.info(error));
   return provider;
 }
 
 function configurationOf(
-  { database, clock, prefix, clientId, clientSecret }: ProviderParts,
+  { database, clock, prefix, clientId, clientSecret }: ProviderDeps,
   keys: StoredKeys,
 ): Configuration {
   // The product sends this prompt for Google; oidc-provider refuses an unknown prompt.

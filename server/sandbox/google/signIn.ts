@@ -11,7 +11,7 @@ import { contentSecurityPolicy, noticePage, type SignInForm, signInPage } from '
 /** Returns the provider, which is created on first use. */
 export type ProviderSource = () => Promise<Provider>;
 
-interface SignInParts {
+interface SignInDeps {
   readonly database: Database;
   readonly prefix: string;
   readonly provider: ProviderSource;
@@ -31,7 +31,7 @@ const formSchema = z.object({
 });
 
 /** The pages between oidc-provider's authorization request and its resumption, its "interaction". */
-export function registerSignIn(app: FastifyInstance, { database, prefix, provider }: SignInParts): void {
+export function registerSignIn(app: FastifyInstance, { database, prefix, provider }: SignInDeps): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 
-export interface StorageParts {
+export interface StorageDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -18,9 +18,9 @@ export class StoredArtifacts implements Adapter {
   readonly #clock: Clock;
   readonly #kind: string;
 
-  constructor(parts: StorageParts, kind: string) {
-    this.#database = parts.database;
-    this.#clock = parts.clock;
+  constructor(deps: StorageDeps, kind: string) {
+    this.#database = deps.database;
+    this.#clock = deps.clock;
     this.#kind = kind;
   }
 

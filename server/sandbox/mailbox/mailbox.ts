@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { portOf } from '../../platform/portOf.ts';
 import { registerMailboxPage } from './mailboxPage.ts';
 
-interface MailboxParts {
+interface MailboxDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -27,7 +27,7 @@ async function bytesOf(stream: SMTPServerDataStream): Promise<Buffer> {
 }
 
 /** Stores one mail; the same Message-ID is the same mail. */
-async function store({ database, clock }: MailboxParts, raw: Buffer, recipients: string[]): Promise<void> {
+async function store({ database, clock }: MailboxDeps, raw: Buffer, recipients: string[]): Promise<void> {
   const mail = await PostalMime.parse(raw);
   await database.sql
     .insertInto('sandbox_mail')
@@ -45,7 +45,7 @@ async function store({ database, clock }: MailboxParts, raw: Buffer, recipients:
 }
 
 /** Listens on a free local port; a mail is accepted only once it is stored. */
-export async function startMailbox(parts: MailboxParts): Promise<Mailbox> {
+export async function startMailbox(deps: MailboxDeps): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -55,7 +55,7 @@ export async function startMailbox(parts: MailboxParts): Promise<Mailbox> {
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       bytesOf(stream)
-        .then((raw) => store(parts, raw, recipients))
+        .then((raw) => store(deps, raw, recipients))
         .then(
           () => done(),
           () => done(new Error('the mail could not be stored')),
@@ -69,7 +69,7 @@ export async function startMailbox(parts: MailboxParts): Promise<Mailbox> {
   const port = portOf(listening);
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    register: (app) => registerMailboxPage(app, parts.database),
+    register: (app) => registerMailboxPage(app, deps.database),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

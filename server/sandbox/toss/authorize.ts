@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Currency, currencies, minorOf } from '../../../contract/price.ts';
+import { type Currency, currencies, minorOf } from '../../../domain/tickets/price.ts';
 import { browserOriginOf } from '../../http/requestAddress.ts';
 import { isOnOwnHost } from '../ownHost.ts';
 import { refusal } from './errors.ts';
 import { methodOf, payerOf } from './payers.ts';
 import type { Payments } from './payments.ts';
 
-interface AuthorizeParts {
+interface AuthorizeDeps {
   readonly prefix: string;
   readonly payments: Payments;
   readonly onChange: () => void;
@@ -36,10 +36,7 @@ const bodySchema = z.object({
  * The widget's own endpoint: authorises the card. With return addresses it responds with the address of the card
  * company's page; without them, as for a payment without a browser, the card is authorised at once.
  */
-export function registerAuthorize(
-  app: FastifyInstance,
-  { prefix, payments, onChange }: AuthorizeParts,
-): void {
+export function registerAuthorize(app: FastifyInstance, { prefix, payments, onChange }: AuthorizeDeps): void {
   app.post(`${prefix}/authorize`, async (request, reply) => {
     const refuse = (...reason: Parameters<typeof refusal>) => {
       const { status, body } = refusal(...reason);

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { amountOf } from '../../../contract/price.ts';
+import { amountOf } from '../../../domain/tickets/price.ts';
 import { checkoutPage, checkoutPolicy, overPage, pageLanguageOf, receiptPage } from './checkoutPage.ts';
 import type { StoredPayment } from './paymentObject.ts';
 import type { Payments } from './payments.ts';
 
-interface CheckoutParts {
+interface CheckoutDeps {
   readonly prefix: string;
   readonly payments: Payments;
   readonly onChange: () => void;
@@ -50,7 +50,7 @@ function withQuery(address: string, query: Record<string, string>): URL {
 }
 
 /** The card company's page, and the provider's receipt. */
-export function registerCheckout(app: FastifyInstance, { prefix, payments, onChange }: CheckoutParts): void {
+export function registerCheckout(app: FastifyInstance, { prefix, payments, onChange }: CheckoutDeps): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

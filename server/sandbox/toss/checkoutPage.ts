@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { minorPrice } from '../../../contract/price.ts';
+import { minorPrice } from '../../../domain/tickets/price.ts';
 import { escapedHtml } from '../../http/escapedHtml.ts';
 import { maskedCard } from './cards.ts';
 import { methodOf } from './payers.ts';

@@ -7,7 +7,7 @@ import { fateOf } from './payers.ts';
 import type { StoredPayment } from './paymentObject.ts';
 import type { Payments } from './payments.ts';
 
-export interface HttpApiParts {
+export interface HttpApiDeps {
   readonly prefix: string;
   readonly secretKey: string;
   readonly payments: Payments;
@@ -55,8 +55,8 @@ function keyOf(
 }
 
 /** The provider's server API: confirm, look up, cancel (https://docs.tosspayments.com/reference). */
-export function registerHttpApi(app: FastifyInstance, parts: HttpApiParts): void {
-  const { payments, once, onChange, secretKey } = parts;
+export function registerHttpApi(app: FastifyInstance, deps: HttpApiDeps): void {
+  const { payments, once, onChange, secretKey } = deps;
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
 
@@ -107,7 +107,7 @@ export function registerHttpApi(app: FastifyInstance, parts: HttpApiParts): void
     await pause(withheldFor, undefined, { signal }).catch(() => undefined);
   }
 
-  app.post(`${parts.prefix}/v1/payments/confirm`, (request, reply) => {
+  app.post(`${deps.prefix}/v1/payments/confirm`, (request, reply) => {
     const body = confirmSchema.safeParse(request.body);
     return answer(
       request,
@@ -121,15 +121,15 @@ export function registerHttpApi(app: FastifyInstance, parts: HttpApiParts): void
     );
   });
 
-  app.get(`${parts.prefix}/v1/payments/:paymentKey`, (request, reply) =>
+  app.get(`${deps.prefix}/v1/payments/:paymentKey`, (request, reply) =>
     answer(request, reply, () => payments.byKey(keySchema.parse(request.params).paymentKey)),
   );
 
-  app.get(`${parts.prefix}/v1/payments/orders/:orderId`, (request, reply) =>
+  app.get(`${deps.prefix}/v1/payments/orders/:orderId`, (request, reply) =>
     answer(request, reply, () => payments.byOrder(orderSchema.parse(request.params).orderId)),
   );
 
-  app.post(`${parts.prefix}/v1/payments/:paymentKey/cancel`, (request, reply) =>
+  app.post(`${deps.prefix}/v1/payments/:paymentKey/cancel`, (request, reply) =>
     answer(request, reply, async () => {
       const body = cancelSchema.safeParse(request.body);
       if (!body.success) return refusal('INVALID_REQUEST');
@@ -143,5 +143,5 @@ export function registerHttpApi(app: FastifyInstance, parts: HttpApiParts): void
     }),
   );
 
-  app.all(`${parts.prefix}/v1/*`, async (_request, reply) => send(reply, refusal('NOT_FOUND')));
+  app.all(`${deps.prefix}/v1/*`, async (_request, reply) => send(reply, refusal('NOT_FOUND')));
 }

@@ -22,7 +22,7 @@ function fingerprint({ key, apiKey, method, url }: Identity): string {
     .digest('hex');
 }
 
-export interface IdempotencyParts {
+export interface IdempotencyDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -31,7 +31,7 @@ export interface IdempotencyParts {
  * Responses by Idempotency-Key. The work and its response are stored in one transaction, so that a crash leaves both or
  * neither; `afterwards` runs after the commit, while the request still counts as running.
  */
-export function createIdempotency({ database, clock }: IdempotencyParts) {
+export function createIdempotency({ database, clock }: IdempotencyDeps) {
   /** Requests under way in this process; those of another process are serialised by the lock. */
   const running = new Set<string>();
 

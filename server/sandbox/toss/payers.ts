@@ -1,12 +1,12 @@
-import { isDeliverableEmail } from '../../../contract/accountRules.ts';
+import { isDeliverableEmail } from '../../../domain/accounts/accountRules.ts';
 import {
   currencyOf,
   isChargedLater,
   paymentMethods,
   variantOf,
   walletNames,
-} from '../../../contract/paymentMethods.ts';
-import type { Currency } from '../../../contract/price.ts';
+} from '../../../domain/tickets/paymentMethods.ts';
+import type { Currency } from '../../../domain/tickets/price.ts';
 import { type CardFate, cardFates, testCardOf } from './cards.ts';
 
 /** Behaviour of a payer; the last three are of wallets that are charged without a confirmation. */

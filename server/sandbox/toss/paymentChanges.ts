@@ -10,7 +10,7 @@ import {
   type StoredPayment,
 } from './paymentObject.ts';
 
-export interface PaymentParts {
+export interface PaymentDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** Base of the addresses in a Payment, as browsers reach them. */
@@ -41,7 +41,7 @@ type Change = Partial<
 >;
 
 /** Changes of the sandbox's payments, each with its webhook in the same transaction, and those that time brings. */
-export function createChanges({ database, clock, browserOrigin }: PaymentParts) {
+export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
   const { sql } = database;
 
   async function objectOf(payment: StoredPayment) {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { amountOf, type Currency } from '../../../contract/price.ts';
-import { inSeoul } from '../../../contract/seoulTime.ts';
+import { inSeoul } from '../../../domain/calendar/seoulTime.ts';
+import { amountOf, type Currency } from '../../../domain/tickets/price.ts';
 import type {
   SandboxPaymentCancelTable,
   SandboxPaymentTable,

@@ -1,7 +1,7 @@
-import { type Currency, minorOf } from '../../../contract/price.ts';
+import { type Currency, minorOf } from '../../../domain/tickets/price.ts';
 import { type Answer, refusal, success } from './errors.ts';
 import { fateOf, isOfWallet } from './payers.ts';
-import { createChanges, newKey, type PaymentParts } from './paymentChanges.ts';
+import { createChanges, newKey, type PaymentDeps } from './paymentChanges.ts';
 import type { StoredPayment } from './paymentObject.ts';
 
 interface PaymentRequest {
@@ -30,10 +30,10 @@ interface CancelRequest {
 }
 
 /** The sandbox's payments: every transition is one transaction with its webhook. */
-export function createPayments(parts: PaymentParts) {
-  const { database, clock } = parts;
+export function createPayments(deps: PaymentDeps) {
+  const { database, clock } = deps;
   const { sql } = database;
-  const changes = createChanges(parts);
+  const changes = createChanges(deps);
   const { objectOf, transition } = changes;
 
   /** Locks a payment until the end of the transaction. */

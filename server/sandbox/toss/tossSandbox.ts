@@ -18,7 +18,7 @@ import { createWidgetViews, widgetStyle } from './widgetViews.ts';
 
 const prefix = '/sandbox/toss';
 
-interface TossSandboxParts {
+interface TossSandboxDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** The process's own address; known once it listens. */
@@ -45,8 +45,8 @@ interface TossSandbox {
  * The sandbox over a database, which keeps its state over restarts. Its secret key is not secret: by design every
  * visitor of the sandbox may pay without money.
  */
-export function createTossSandbox(parts: TossSandboxParts): TossSandbox {
-  const { database, clock, ownOrigin, publicOrigin, webhooksEvery: pollEvery } = parts;
+export function createTossSandbox(deps: TossSandboxDeps): TossSandbox {
+  const { database, clock, ownOrigin, publicOrigin, webhooksEvery: pollEvery } = deps;
   const secretKey = 'test_gsk_solbadaSandbox';
   const payments = createPayments({
     database,

@@ -18,7 +18,7 @@ const waitingNews: LeasedTable<'sandbox_payment_news'> = {
   lease: 'next_try_at',
 };
 
-interface WebhookParts {
+interface WebhookDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** The shop's webhook address. */
@@ -38,7 +38,7 @@ export function startWebhookSender({
   settleByTime,
   onFail,
   pollEvery = 5_000,
-}: WebhookParts): Poller {
+}: WebhookDeps): Poller {
   async function isTaken(id: string, body: string, signal: AbortSignal): Promise<boolean> {
     database.assertOutsideTransaction('The shop');
     try {
@@ -63,7 +63,7 @@ export function startWebhookSender({
     rows: waitingNews,
     database,
     clock,
-    atOnce: 10,
+    concurrency: 10,
     pollEvery,
     beforeClaim: settleByTime,
     onFail,

@@ -1,6 +1,6 @@
 import type { createWidgetViews, WidgetVariant } from './widgetViews.ts';
 
-interface SdkParts {
+interface SdkDeps {
   readonly views: ReturnType<typeof createWidgetViews>;
   /** The payment UIs by their keys. */
   readonly variants: Readonly<Record<string, WidgetVariant>>;
@@ -23,7 +23,7 @@ interface PaymentRequest {
  * (`@tosspayments/tosspayments-sdk` 2.8). The browser gets this function as text (tossSandbox.ts), so it must use
  * nothing from outside itself.
  */
-export function createTossGlobal({ views, variants, authorizeUrl }: SdkParts) {
+export function createTossGlobal({ views, variants, authorizeUrl }: SdkDeps) {
   const anonymous = '@@ANONYMOUS';
   type Listener = (value: unknown) => void;
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 
 /** One content of the sandbox, with the fields of the real service, all of them texts. */
 export interface SandboxContent {

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { z } from 'zod';
-import type { Language } from '../../../contract/languages.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { sendItems, sendParameterError, sendPortalError } from './answers.ts';
 import { type SandboxContent, sampleContents } from './contents.ts';
 
 const prefix = '/sandbox/tourapi';
 
-interface TourApiSandboxParts {
+interface TourApiSandboxDeps {
   readonly clock: Clock;
   /** The process's own address; known once it listens. */
   readonly ownOrigin: () => string;
@@ -76,7 +76,7 @@ const day = 24 * 3_600_000;
  * The sandbox: sample content, and the protocol with what the real service does with key, quota and parameters. It
  * keeps nothing over a restart.
  */
-export function createTourApiSandbox({ clock, ownOrigin }: TourApiSandboxParts): TourApiSandbox & {
+export function createTourApiSandbox({ clock, ownOrigin }: TourApiSandboxDeps): TourApiSandbox & {
   readonly world: TourApiWorld;
 } {
   const world: TourApiWorld = { contents: sampleContents(), dailyLimit: 1_000, counts: new Map(), asked: [] };

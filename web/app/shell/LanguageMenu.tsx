@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { htmlLang, languageNames, languages } from '../../../contract/languages.ts';
+import { htmlLang, languageNames, languages } from '../../../domain/languages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';

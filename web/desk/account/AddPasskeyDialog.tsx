@@ -3,10 +3,10 @@ import { CallFailure } from '../../shared/client/client.ts';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { type DeskResponse, noInput } from '../client/deskClient.ts';
-import { createPasskey } from '../gettingIn/passkeys.ts';
-import { requestAssertion } from '../gettingIn/requestAssertion.ts';
-import { usePasskeyRequest } from '../gettingIn/usePasskeyRequest.ts';
 import { useText } from '../language/DeskLanguage.tsx';
+import { createPasskey } from '../signIn/passkeys.ts';
+import { requestAssertion } from '../signIn/requestAssertion.ts';
+import { usePasskeyRequest } from '../signIn/usePasskeyRequest.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useAccountChanged } from './useAccountChanged.ts';
 

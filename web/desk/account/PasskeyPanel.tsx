@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Passkey } from '../../../contract/desk/gettingIn.ts';
+import type { Passkey } from '../../../contract/desk/signIn.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';

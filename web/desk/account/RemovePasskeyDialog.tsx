@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Passkey } from '../../../contract/desk/gettingIn.ts';
+import type { Passkey } from '../../../contract/desk/signIn.ts';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { requestAssertion } from '../gettingIn/requestAssertion.ts';
-import { usePasskeyRequest } from '../gettingIn/usePasskeyRequest.ts';
 import { useText } from '../language/DeskLanguage.tsx';
+import { requestAssertion } from '../signIn/requestAssertion.ts';
+import { usePasskeyRequest } from '../signIn/usePasskeyRequest.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useAccountChanged } from './useAccountChanged.ts';
 

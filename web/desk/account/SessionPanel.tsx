@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskSession } from '../../../contract/desk/gettingIn.ts';
+import type { DeskSession } from '../../../contract/desk/signIn.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';

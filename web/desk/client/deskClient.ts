@@ -1,7 +1,7 @@
 import { deskAddresses } from '../../../contract/desk/addresses.ts';
 import type { DeskApi, DeskCall } from '../../../contract/desk/api.ts';
-import { unattendedHeader } from '../../../contract/desk/staffRules.ts';
 import type { RouteInput, RouteResponse } from '../../../contract/route.ts';
+import { unattendedHeader } from '../../../domain/staff/staffRules.ts';
 import { callAddress } from '../../shared/client/address.ts';
 import { CallFailure } from '../../shared/client/client.ts';
 import { jsonOf, reach } from '../../shared/client/reach.ts';

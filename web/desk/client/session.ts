@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { Staff } from '../../../contract/desk/gettingIn.ts';
+import type { Staff } from '../../../contract/desk/signIn.ts';
 import { CallFailure } from '../../shared/client/client.ts';
 import { chosenLanguage, useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { useDeskClient } from './DeskClientContext.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { isDate } from '../../../contract/planRules.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { isDate } from '../../../domain/tour/planRules.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { fieldBox } from '../../shared/ui/Field.tsx';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { longestOfDriver } from '../../../contract/desk/tourRules.ts';
 import type { Driver } from '../../../contract/desk/tours.ts';
+import { longestOfDriver } from '../../../domain/tour/tourRules.ts';
 import { CallFailure } from '../../shared/client/client.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import type { FieldMessage } from '../../shared/ui/FieldMessageLine.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
-import { type FieldMessage, TextField, type TextFieldProps } from '../../shared/ui/TextField.tsx';
+import { TextField, type TextFieldProps } from '../../shared/ui/TextField.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';

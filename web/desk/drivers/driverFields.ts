@@ -1,7 +1,7 @@
-import { lengthOf } from '../../../contract/accountRules.ts';
-import { longestOfDriver, phonePattern } from '../../../contract/desk/tourRules.ts';
 import type { Driver } from '../../../contract/desk/tours.ts';
-import { isReadable } from '../../../contract/readableText.ts';
+import { lengthOf } from '../../../domain/accounts/accountRules.ts';
+import { isReadable } from '../../../domain/readableText.ts';
+import { longestOfDriver, phonePattern } from '../../../domain/tour/tourRules.ts';
 
 /** What is typed about a driver; a driver without an address has an empty one. */
 export interface DriverFields {

@@ -1,5 +1,5 @@
-import { festivalTexts, longestOfFestival } from '../../../contract/desk/festivalRules.ts';
-import { htmlLang, languageNames, languages } from '../../../contract/languages.ts';
+import { festivalTexts, longestOfFestival } from '../../../domain/festivals/festivalFields.ts';
+import { htmlLang, languageNames, languages } from '../../../domain/languages.ts';
 import { DateField } from '../../shared/ui/DateField.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';

@@ -1,6 +1,6 @@
-import { festivalFieldNames } from '../../../contract/desk/festivalRules.ts';
 import type { FestivalFields, SomeFestivalFields } from '../../../contract/desk/festivals.ts';
-import { languageNames, languages } from '../../../contract/languages.ts';
+import { festivalFieldNames } from '../../../domain/festivals/festivalFields.ts';
+import { languageNames, languages } from '../../../domain/languages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { useText } from '../language/DeskLanguage.tsx';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { missingTexts } from '../../../contract/desk/festivalRules.ts';
 import type { DeskFestival } from '../../../contract/desk/festivals.ts';
-import { languageNames, languages } from '../../../contract/languages.ts';
+import { missingTexts } from '../../../domain/festivals/festivalFields.ts';
+import { languageNames, languages } from '../../../domain/languages.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';

@@ -1,14 +1,14 @@
+import type { FestivalFields } from '../../../contract/desk/festivals.ts';
 import {
   endFault,
   type FestivalText,
   type FestivalTextField,
   festivalTexts,
   isPhoneOrNone,
-} from '../../../contract/desk/festivalRules.ts';
-import type { FestivalFields } from '../../../contract/desk/festivals.ts';
-import { type Language, languages } from '../../../contract/languages.ts';
-import { isDate } from '../../../contract/planRules.ts';
-import { region } from '../../../contract/region.ts';
+} from '../../../domain/festivals/festivalFields.ts';
+import { region } from '../../../domain/geography/region.ts';
+import { type Language, languages } from '../../../domain/languages.ts';
+import { isDate } from '../../../domain/tour/planRules.ts';
 
 /** The fields that are one text each as they are typed. */
 export const plainFields = [

@@ -1,5 +1,5 @@
 import type { CallFailure } from '../../shared/client/client.ts';
-import type { FieldMessage } from '../../shared/ui/TextField.tsx';
+import type { FieldMessage } from '../../shared/ui/FieldMessageLine.tsx';
 import { useText } from '../language/DeskLanguage.tsx';
 import { type FieldName, faultsOf, type TypedFestival, textOf } from './festivalFields.ts';
 

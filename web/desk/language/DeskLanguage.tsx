@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { type DeskLanguage, deskLanguages } from '../../../contract/desk/staffRules.ts';
+import { type DeskLanguage, deskLanguages } from '../../../domain/staff/staffRules.ts';
 import { en as visitorsEn } from '../../messages/en/shell.ts';
 import { ko as visitorsKo } from '../../messages/ko/shell.ts';
 import { wordsOf } from '../../messages/messages.ts';

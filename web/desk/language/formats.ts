@@ -1,5 +1,5 @@
-import type { DeskLanguage } from '../../../contract/desk/staffRules.ts';
-import { htmlLang, type Language } from '../../../contract/languages.ts';
+import { htmlLang, type Language } from '../../../domain/languages.ts';
+import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
 
 const timeZone = 'Asia/Seoul';
 const locales: Record<DeskLanguage, string> = { ko: 'ko-KR', en: 'en-GB' };

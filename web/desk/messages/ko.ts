@@ -1,26 +1,26 @@
 import { account } from './ko/account.ts';
 import { accounts } from './ko/accounts.ts';
 import { audit } from './ko/audit.ts';
-import { complaints } from './ko/complaints.ts';
 import { drivers } from './ko/drivers.ts';
 import { festivals } from './ko/festivals.ts';
-import { gettingIn } from './ko/gettingIn.ts';
 import { guide } from './ko/guide.ts';
 import { guideFields } from './ko/guideFields.ts';
 import { guidePlace } from './ko/guidePlace.ts';
 import { orders } from './ko/orders.ts';
 import { photographs } from './ko/photographs.ts';
+import { placeReports } from './ko/placeReports.ts';
 import { proposals } from './ko/proposals.ts';
-import { reports } from './ko/reports.ts';
 import { shell } from './ko/shell.ts';
+import { signIn } from './ko/signIn.ts';
 import { staff } from './ko/staff.ts';
 import { tour } from './ko/tour.ts';
+import { tourReports } from './ko/tourReports.ts';
 import { tours } from './ko/tours.ts';
 
 /** The desk's messages in Korean; every other language has the same keys. */
 export const ko = {
   shell,
-  gettingIn,
+  signIn,
   account,
   accounts,
   staff,
@@ -29,11 +29,11 @@ export const ko = {
   tour,
   drivers,
   orders,
-  complaints,
+  tourReports,
   festivals,
   photographs,
   proposals,
-  reports,
+  placeReports,
   guide,
   guideFields,
   guidePlace,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type TicketStatus, ticketStatuses } from '../../../contract/ticketRules.ts';
+import { type TicketStatus, ticketStatuses } from '../../../domain/tickets/ticketRules.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DateField } from '../../shared/ui/DateField.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
-import { priceOf } from '../../../contract/price.ts';
+import { priceOf } from '../../../domain/tickets/price.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
-import { walletNames } from '../../../contract/paymentMethods.ts';
-import { priceOf } from '../../../contract/price.ts';
+import { walletNames } from '../../../domain/tickets/paymentMethods.ts';
+import { priceOf } from '../../../domain/tickets/price.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
-import { ComplaintCard } from '../complaints/ComplaintCard.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { dayIn, momentIn } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { missingOr } from '../shell/missingOr.tsx';
+import { TourReportCard } from '../tourReports/TourReportCard.tsx';
 import { Facts } from '../ui/Facts.tsx';
-import { OrderMoves } from './OrderMoves.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
 import { OrderRefund } from './OrderRefund.tsx';
 import { ResendReceipt } from './ResendReceipt.tsx';
 import { StatusMark } from './StatusMark.tsx';
@@ -111,16 +111,16 @@ function OrderDetails({ order }: { order: DeskOrder }) {
       <div className="grid content-start gap-5">
         <OrderRefund order={order} />
         {order.reports.length > 0 && (
-          <Panel title={one.complaints}>
+          <Panel title={one.tourReports}>
             <ul className="grid gap-4">
               {order.reports.map((report) => (
-                <ComplaintCard key={report.id} report={report} isOnOrder />
+                <TourReportCard key={report.id} report={report} isOnOrder />
               ))}
             </ul>
           </Panel>
         )}
         <Panel title={one.moves}>
-          <OrderMoves moves={order.moves} />
+          <OrderHistory moves={order.moves} />
         </Panel>
       </div>
     </div>

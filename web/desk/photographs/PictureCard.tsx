@@ -1,7 +1,7 @@
 import type { PlaceFault } from '../../../contract/desk/guide.ts';
 import type { PictureField } from '../../../contract/desk/placeFields.ts';
-import { htmlLang, languages } from '../../../contract/languages.ts';
-import { type PhotographLicence, photographLicences } from '../../../contract/photographLicences.ts';
+import { htmlLang, languages } from '../../../domain/languages.ts';
+import { type PhotographLicence, photographLicences } from '../../../domain/places/photographLicences.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { photographFaults, photographTypes } from '../../../contract/desk/photographRules.ts';
+import { photographFaults, photographTypes } from '../../../domain/places/photographRules.ts';
 import { CallFailure } from '../../shared/client/client.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PictureField } from '../../../contract/desk/placeFields.ts';
-import { byLanguage } from '../../../contract/languages.ts';
+import { byLanguage } from '../../../domain/languages.ts';
 import {
   addressOf,
   drawingField,

@@ -1,8 +1,8 @@
-import { maxPhotographBytes, photographTypes } from '../../../contract/desk/photographRules.ts';
 import type { PhotographList } from '../../../contract/desk/photographs.ts';
 import type { PictureField } from '../../../contract/desk/placeFields.ts';
-import { byLanguage, type Language } from '../../../contract/languages.ts';
 import { photographsFirst, shareAddress, shownWhole } from '../../../contract/photographs.ts';
+import { byLanguage, type Language } from '../../../domain/languages.ts';
+import { maxPhotographBytes, photographTypes } from '../../../domain/places/photographRules.ts';
 
 export type Drawing = PhotographList['drawings'][number];
 export type PhotographField = Extract<PictureField, { photograph: string }>;

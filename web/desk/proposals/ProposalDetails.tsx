@@ -6,8 +6,8 @@ import {
   somePlaceFieldsSchema,
 } from '../../../contract/desk/placeFields.ts';
 import type { Proposal } from '../../../contract/desk/proposals.ts';
-import type { DeskLanguage } from '../../../contract/desk/staffRules.ts';
-import { htmlLang, languages } from '../../../contract/languages.ts';
+import { htmlLang, languages } from '../../../domain/languages.ts';
+import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
 import { languageOfField } from '../guide/form/editor.ts';
 import { fieldLabel, valueLines } from '../guide/form/valueInWords.ts';
 import { FieldDifference } from '../guide/history/FieldDifference.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type ProposalKind, proposalKinds } from '../../../contract/desk/proposalRules.ts';
+import { type ProposalKind, proposalKinds } from '../../../domain/places/proposalRules.ts';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { deskLanguages } from '../../../contract/desk/staffRules.ts';
-import { languageNames } from '../../../contract/languages.ts';
+import { languageNames } from '../../../domain/languages.ts';
+import { deskLanguages } from '../../../domain/staff/staffRules.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';

@@ -1,4 +1,4 @@
-import { isPermitted, type StaffRole } from '../../../contract/desk/staffRules.ts';
+import { isPermitted, type StaffRole } from '../../../domain/staff/staffRules.ts';
 import { deskPaths } from '../deskPaths.ts';
 
 /** The screens of the navigation, in its order, with what they need. */
@@ -6,11 +6,11 @@ const screens = [
   { name: 'tours', path: deskPaths.tours(), access: 'dispatcher' },
   { name: 'drivers', path: deskPaths.drivers(), access: 'dispatcher' },
   { name: 'orders', path: deskPaths.orders(), access: 'dispatcher' },
-  { name: 'complaints', path: deskPaths.complaints(), access: 'dispatcher' },
+  { name: 'tourReports', path: deskPaths.tourReports(), access: 'dispatcher' },
   { name: 'guide', path: deskPaths.guide(), access: 'editor' },
   { name: 'proposals', path: deskPaths.proposals(), access: 'editor' },
   { name: 'festivals', path: deskPaths.festivals(), access: 'editor' },
-  { name: 'reports', path: deskPaths.reports(), access: 'editor' },
+  { name: 'placeReports', path: deskPaths.placeReports(), access: 'editor' },
   { name: 'accounts', path: deskPaths.accounts(), access: 'owner' },
   { name: 'staff', path: deskPaths.staff(), access: 'owner' },
   { name: 'audit', path: deskPaths.audit(), access: 'owner' },

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isEmail } from '../../../contract/accountRules.ts';
-import { type DeskLanguage, deskLanguages, type StaffRole } from '../../../contract/desk/staffRules.ts';
-import { languageNames } from '../../../contract/languages.ts';
+import { isEmail } from '../../../domain/accounts/accountRules.ts';
+import { languageNames } from '../../../domain/languages.ts';
+import { type DeskLanguage, deskLanguages, type StaffRole } from '../../../domain/staff/staffRules.ts';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';

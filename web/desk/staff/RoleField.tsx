@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '../../../contract/desk/staffRules.ts';
+import { type StaffRole, staffRoles } from '../../../domain/staff/staffRules.ts';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useText } from '../language/DeskLanguage.tsx';
 

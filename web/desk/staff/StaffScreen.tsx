@@ -1,7 +1,7 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import type { Member } from '../../../contract/desk/staff.ts';
-import type { DeskLanguage } from '../../../contract/desk/staffRules.ts';
+import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';

@@ -13,9 +13,9 @@ import { failureSentence } from '../failureSentence.ts';
 import { useText } from '../language/DeskLanguage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { LinkBox } from './LinkBox.tsx';
+import { PresentState } from './PresentState.tsx';
 import { useTourChangeAsOpened } from './useTourChange.ts';
 import { useTours } from './useTours.ts';
-import { PresentState } from './WhatToDo.tsx';
 
 /** Suggests drivers, the free ones first; once one is assigned, shows their link. */
 export function AssignDialog({ tour, onClose }: { tour: Tour; onClose: () => void }) {

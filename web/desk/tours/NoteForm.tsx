@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { longestOvertime, overtimePrice } from '../../../contract/desk/tourRules.ts';
 import type { Tour } from '../../../contract/desk/tours.ts';
+import { longestOvertime, overtimePrice } from '../../../domain/tour/tourRules.ts';
 import { Form } from '../../shared/ui/Form.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { dayAfter } from '../../../contract/days.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { dayAfter } from '../../../domain/calendar/days.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';

@@ -1,5 +1,5 @@
-import type { TourState } from '../../../contract/desk/tourRules.ts';
 import type { Tour } from '../../../contract/desk/tours.ts';
+import type { TourState } from '../../../domain/tour/tourRules.ts';
 import { useText } from '../language/DeskLanguage.tsx';
 
 const toneOf: Record<TourState, string> = {

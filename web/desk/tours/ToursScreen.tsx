@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { drivingStates } from '../../../contract/desk/tourRules.ts';
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { drivingStates } from '../../../domain/tour/tourRules.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';

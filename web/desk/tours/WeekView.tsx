@@ -1,5 +1,5 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';

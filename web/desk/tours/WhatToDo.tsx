@@ -10,6 +10,7 @@ import { deskPaths } from '../deskPaths.ts';
 import { useText } from '../language/DeskLanguage.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
+import { PresentState } from './PresentState.tsx';
 import { SendLinkDialog } from './SendLinkDialog.tsx';
 import { type TourAction, tourActions } from './tourActions.ts';
 import { useTourChangeAsOpened } from './useTourChange.ts';
@@ -106,15 +107,5 @@ function ConfirmDialog({ tour, action, onClose }: ConfirmDialogProps) {
       <p>{text.confirm[action]}</p>
       <PresentState tour={tour} />
     </ActionDialog>
-  );
-}
-
-/** The state while a dialog is open: a colleague or the driver may change it. */
-export function PresentState({ tour: { state, driver } }: { tour: Pick<Tour, 'state' | 'driver'> }) {
-  const text = useText();
-  return (
-    <p role="status" className="text-muted text-sm">
-      {text.tour.now(text.tours.states[state], driver?.name ?? null)}
-    </p>
   );
 }

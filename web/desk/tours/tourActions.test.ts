@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextTourStates, type TourState, tourStates } from '../../../contract/desk/tourRules.ts';
+import { nextTourStates, type TourState, tourStates } from '../../../domain/tour/tourRules.ts';
 import { type TourAction, tourActions } from './tourActions.ts';
 
 const tour = { tripDate: '2026-12-24', startTime: '10:00', isRefundPending: false };

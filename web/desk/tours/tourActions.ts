@@ -1,6 +1,6 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
-import { tourStart } from '../../../contract/ticketRules.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 
 /** States that the desk records, and the calls for a driver. */
 export const stateActions = ['accepted', 'met', 'notMet', 'finished', 'noDriver'] as const;

@@ -1,5 +1,5 @@
-import type { DeskLanguage } from '../../../contract/desk/staffRules.ts';
 import type { Tour } from '../../../contract/desk/tours.ts';
+import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
 import { csvOf } from '../csv.ts';
 import { languageIn } from '../language/formats.ts';
 import type { DeskMessages } from '../messages/ko.ts';

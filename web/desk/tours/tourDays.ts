@@ -1,7 +1,7 @@
-import { dayAfter } from '../../../contract/days.ts';
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { isDate } from '../../../contract/planRules.ts';
-import { tourHours } from '../../../contract/ticketRules.ts';
+import { dayAfter } from '../../../domain/calendar/days.ts';
+import { tourHours } from '../../../domain/tickets/ticketRules.ts';
+import { isDate } from '../../../domain/tour/planRules.ts';
 
 /** The Monday of a day's week. */
 function mondayOf(day: string): string {

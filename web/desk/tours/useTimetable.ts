@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { estimatedMinutes, routedMinutes } from '../../../contract/tour/drivingTime.ts';
-import { timetableOf } from '../../../contract/tour/timetable.ts';
+import { estimatedMinutes, routedMinutes } from '../../../domain/tour/drivingTime.ts';
+import { timetableOf } from '../../../domain/tour/timetable.ts';
 import { createBrowserClient } from '../../shared/client/browserClient.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { htmlLang, type Language } from '../../../contract/languages.ts';
+import { htmlLang, type Language } from '../../../domain/languages.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
 import { momentIn } from '../language/formats.ts';
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { apiBase } from '../../../contract/addresses.ts';
 import type { DriverTour } from '../../../contract/desk/driverTours.ts';
 import { getDriverTours, reportTourStep } from '../../../contract/desk/driverTours.ts';
-import { overtimePrice, stateAfterStep } from '../../../contract/desk/tourRules.ts';
+import { overtimePrice, stateAfterStep } from '../../../domain/tour/tourRules.ts';
 
 export const code = '7.20261125.signature';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { micromark } from 'micromark';
 import { useLocation, useNavigate } from 'react-router';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { DocumentName, GuideClient } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

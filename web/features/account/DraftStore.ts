@@ -33,30 +33,30 @@ function parsed(text: string | null): unknown {
 
 /** Input of a form with several pages: it survives navigation and reloads, but not closing the tab. */
 export class DraftStore<Draft extends object> extends Listeners {
-  private readonly storage: DraftStorage;
-  private readonly parse: (stored: unknown) => Draft;
-  private held: Draft | undefined;
+  readonly #storage: DraftStorage;
+  readonly #parse: (stored: unknown) => Draft;
+  #held: Draft | undefined;
 
   constructor(storage: DraftStorage, parse: (stored: unknown) => Draft) {
     super();
-    this.storage = storage;
-    this.parse = parse;
+    this.#storage = storage;
+    this.#parse = parse;
   }
 
   readonly read = (): Draft => {
-    this.held ??= this.parse(parsed(this.storage.read()));
-    return this.held;
+    this.#held ??= this.#parse(parsed(this.#storage.read()));
+    return this.#held;
   };
 
   change(part: Partial<Draft>): void {
-    this.held = { ...this.read(), ...part };
-    this.storage.write(JSON.stringify(this.held));
+    this.#held = { ...this.read(), ...part };
+    this.#storage.write(JSON.stringify(this.#held));
     this.notify();
   }
 
   clear(): void {
-    this.held = this.parse(null);
-    this.storage.remove();
+    this.#held = this.#parse(null);
+    this.#storage.remove();
     this.notify();
   }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { longest } from '../../../contract/accountRules.ts';
 import { googleStartAddress } from '../../../contract/addresses.ts';
+import { longest } from '../../../domain/accounts/accountRules.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';

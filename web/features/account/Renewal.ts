@@ -17,33 +17,33 @@ export interface RenewalNeeds {
  * another caller has renewed the token meanwhile, that token is used.
  */
 export class Renewal {
-  private readonly needs: RenewalNeeds;
-  private running: Promise<boolean> | null = null;
+  readonly #needs: RenewalNeeds;
+  #running: Promise<boolean> | null = null;
 
   constructor(needs: RenewalNeeds) {
-    this.needs = needs;
+    this.#needs = needs;
   }
 
   /** Whether a request rejected with the token `refused` is worth a retry. Rejects if the refresh failed. */
   renew(refused: string | null): Promise<boolean> {
-    this.running ??= this.run(refused).finally(() => {
-      this.running = null;
+    this.#running ??= this.#run(refused).finally(() => {
+      this.#running = null;
     });
-    return this.running;
+    return this.#running;
   }
 
-  private hasOther(refused: string | null): boolean {
-    const token = this.needs.token();
+  #hasOther(refused: string | null): boolean {
+    const token = this.#needs.token();
     return token !== null && token !== refused;
   }
 
-  private async run(refused: string | null): Promise<boolean> {
-    if (this.hasOther(refused)) return true;
-    const isOver = await this.needs.alone(async () => {
-      if (this.hasOther(refused)) return false;
-      if (!this.needs.hasNickname()) return true;
+  async #run(refused: string | null): Promise<boolean> {
+    if (this.#hasOther(refused)) return true;
+    const isOver = await this.#needs.alone(async () => {
+      if (this.#hasOther(refused)) return false;
+      if (!this.#needs.hasNickname()) return true;
       try {
-        await this.needs.refresh();
+        await this.#needs.refresh();
         return false;
       } catch (error) {
         // Only a 401 from the server ends a session; a lost connection or a busy server does not.
@@ -51,6 +51,6 @@ export class Renewal {
         throw error;
       }
     });
-    return isOver ? this.needs.onEnd() : true;
+    return isOver ? this.#needs.onEnd() : true;
   }
 }

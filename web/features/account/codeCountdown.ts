@@ -1,4 +1,4 @@
-import { codeTimer } from '../../../contract/accountRules.ts';
+import { codeTimer } from '../../../domain/accounts/accountRules.ts';
 
 /**
  * Time left of a code (ms), between 0 and its full lifetime: a clock that was set back does not extend it. Without a

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPassword } from '../../../contract/accountRules.ts';
+import { isPassword } from '../../../domain/accounts/accountRules.ts';
 import { commonPasswords } from './commonPasswords.ts';
 import { guessableReason, type KnownAccount } from './guessablePassword.ts';
 

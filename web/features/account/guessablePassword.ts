@@ -1,4 +1,4 @@
-import { isPassword } from '../../../contract/accountRules.ts';
+import { isPassword } from '../../../domain/accounts/accountRules.ts';
 
 /** Why others could guess a password: many people use it, or it contains a word that they know. */
 export type Guessable = 'common' | 'knownWord';

@@ -1,6 +1,6 @@
-import { passwordState } from '../../../contract/accountRules.ts';
+import { passwordState } from '../../../domain/accounts/accountRules.ts';
 import type { Messages } from '../../messages/messages.ts';
-import type { FieldMessage } from '../../shared/ui/TextField.tsx';
+import type { FieldMessage } from '../../shared/ui/FieldMessageLine.tsx';
 import type { Guessable } from './guessablePassword.ts';
 import { isRepeated } from './signUpReveal.ts';
 

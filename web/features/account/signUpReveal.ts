@@ -1,4 +1,4 @@
-import { isPassword, isPersonName } from '../../../contract/accountRules.ts';
+import { isPassword, isPersonName } from '../../../domain/accounts/accountRules.ts';
 
 /** The stages of step 3 (SPEC 4); each stage shows the ones before it too. */
 export const stages = ['password', 'repeat', 'names', 'nickname', 'agreements'] as const;

@@ -1,4 +1,4 @@
-import { cutOff, longest } from '../../../contract/accountRules.ts';
+import { cutOff, longest } from '../../../domain/accounts/accountRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import { paths } from '../../shared/paths.ts';
 import { DraftStore, storedText, tabStorage } from './DraftStore.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isNickname } from '../../../contract/accountRules.ts';
+import { isNickname } from '../../../domain/accounts/accountRules.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isPassword } from '../../../contract/accountRules.ts';
+import { isPassword } from '../../../domain/accounts/accountRules.ts';
 import { type Guessable, guessableReason, type KnownAccount } from './guessablePassword.ts';
 
 /** Why a typed password could be guessed, once the list of common passwords is loaded; the password stays in the page. */

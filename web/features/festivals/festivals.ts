@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { dayAfter } from '../../../contract/days.ts';
 import type { Festival } from '../../../contract/festivals.ts';
-import { htmlLang, type Language } from '../../../contract/languages.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { dayAfter } from '../../../domain/calendar/days.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { htmlLang, type Language } from '../../../domain/languages.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../shared/client/callQuery.ts';

@@ -1,4 +1,4 @@
-import { holidayOn } from '../../../contract/holidays.ts';
+import { holidayOn } from '../../../domain/calendar/holidays.ts';
 import type { Messages } from '../../messages/messages.ts';
 
 /** The name of the public holiday on a day (yyyy-mm-dd), or null. */

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { PlaceType } from '../../../contract/placeTypes.ts';
+import type { PlaceType } from '../../../domain/places/placeTypes.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 
 /** SPEC 7: liked places are paged by twenty. */

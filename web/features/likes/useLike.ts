@@ -11,7 +11,8 @@ import { useNickname } from '../account/useNickname.ts';
 import { waitingLike } from '../offline/outbox/entries.ts';
 import { mayWait } from '../offline/outbox/mayWait.ts';
 import type { OutboxStore } from '../offline/outbox/OutboxStore.ts';
-import { outboxStore, sendOutbox, useOutbox } from '../offline/outbox/outbox.ts';
+import { outboxStore, useOutbox } from '../offline/outbox/outbox.ts';
+import { sendOutbox } from '../offline/outbox/sendOutbox.ts';
 import { setLike } from '../offline/outbox/setLike.ts';
 import { type LikedPlace, likedQuery, notifyOtherTabs } from './likes.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { cn } from '../../messages/cn/mapServices.ts';
 import { en } from '../../messages/en/mapServices.ts';
 import { ja } from '../../messages/ja/mapServices.ts';

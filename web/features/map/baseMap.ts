@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Box } from './labels.ts';
 
 /** A base map in a Leaflet map. It is also removed together with the map, whose layers Leaflet removes. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../contract/languages.ts';
+import { languages } from '../../../domain/languages.ts';
 import { readDrawing, region } from './drawing.ts';
 import { readGeoJson } from './geoJson.ts';
 import { nameStyles } from './nameStyles.ts';

@@ -5,7 +5,7 @@ import placesText from '../../../content/map/places.geojson?raw';
 import railText from '../../../content/map/rail.geojson?raw';
 import roadsText from '../../../content/map/roads.geojson?raw';
 import waterText from '../../../content/map/water.geojson?raw';
-import { roundedLine, roundedNetwork } from '../../../contract/mapLines.ts';
+import { roundedLine, roundedNetwork } from '../../../domain/geography/mapLines.ts';
 import { type MapFeature, readGeoJson } from './geoJson.ts';
 import type { MapPoint } from './port.ts';
 

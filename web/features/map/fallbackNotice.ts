@@ -1,4 +1,4 @@
-import { htmlLang, type Language } from '../../../contract/languages.ts';
+import { htmlLang, type Language } from '../../../domain/languages.ts';
 import { cn } from '../../messages/cn/mapNotice.ts';
 import { en } from '../../messages/en/mapNotice.ts';
 import { ja } from '../../messages/ja/mapNotice.ts';

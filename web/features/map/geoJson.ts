@@ -1,4 +1,4 @@
-import { byLanguage, type Language } from '../../../contract/languages.ts';
+import { byLanguage, type Language } from '../../../domain/languages.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import type { MapPoint } from './port.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../contract/languages.ts';
+import { languages } from '../../../domain/languages.ts';
 import { mapMakerFor } from './loadMapAdapter.ts';
 import { nameKeys } from './tiles/tileStyle.ts';
 

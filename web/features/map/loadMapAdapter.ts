@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/languages.ts';
 import type { MapSources } from '../../../contract/mapSources.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { MapAdapter } from './port.ts';
 
 /** Which adapter shows a reader's map, and its options. */

@@ -5,7 +5,7 @@ import {
   type Map as LeafletMap,
   marker as leafletMarker,
 } from 'leaflet';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Drawing } from './drawing.ts';
 import type { MapFeature } from './geoJson.ts';
 import { type Box, overlap, type Spot, spotsAlong, textBox, thatFit, widthOf } from './labels.ts';

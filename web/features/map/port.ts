@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 
 /** Degrees, WGS84. */
 export interface MapPoint {

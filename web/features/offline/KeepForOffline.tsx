@@ -2,17 +2,19 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
-import type { KeptGuideControlsProps } from './KeptGuideControls.tsx';
+import type { OfflineGuideControlsProps } from './OfflineGuideControls.tsx';
 import { supportsOffline } from './offlineWorker.ts';
 
 /** Loaded when it comes into view. Without network its file may be missing: then the space stays empty. */
-const KeptGuideControls = lazy(async (): Promise<{ default: ComponentType<KeptGuideControlsProps> }> => {
-  try {
-    return { default: (await import('./KeptGuideControls.tsx')).KeptGuideControls };
-  } catch {
-    return { default: () => null };
-  }
-});
+const OfflineGuideControls = lazy(
+  async (): Promise<{ default: ComponentType<OfflineGuideControlsProps> }> => {
+    try {
+      return { default: (await import('./OfflineGuideControls.tsx')).OfflineGuideControls };
+    } catch {
+      return { default: () => null };
+    }
+  },
+);
 
 /** How far below the window it is loaded already. */
 const margin = '200px';
@@ -51,7 +53,7 @@ export function KeepForOffline({ isCompact = false, className = '' }: KeepForOff
     <div ref={box} className="min-h-24">
       {isNear && (
         <Suspense>
-          <KeptGuideControls isCompact={isCompact} onUnavailable={() => setUnavailable(true)} />
+          <OfflineGuideControls isCompact={isCompact} onUnavailable={() => setUnavailable(true)} />
         </Suspense>
       )}
     </div>

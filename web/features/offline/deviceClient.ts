@@ -1,6 +1,6 @@
 import { apiAddresses } from '../../../contract/addresses.ts';
 import type { ApiCall } from '../../../contract/api.ts';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import {
   CallFailure,
   type CallInput,

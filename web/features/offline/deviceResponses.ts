@@ -1,36 +1,36 @@
 import { apiAddresses } from '../../../contract/addresses.ts';
 import type { ApiCall } from '../../../contract/api.ts';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { callAddress } from '../../shared/client/address.ts';
 import type { CallInput, CallResponse, DocumentName } from '../../shared/client/client.ts';
 import { readCookie } from '../../shared/client/cookies.ts';
 import { deleteOfflineCopies, markUserDataStored } from '../../shared/client/offlineCopies.ts';
-import { readKeptGuide } from './keptGuide.ts';
+import { isGuideCall, type OfflineGuide } from './guide/OfflineGuide.ts';
+import { readOfflineGuide } from './guide/readOfflineGuide.ts';
+import { readGuideRecord } from './guideRecord.ts';
 import { findOpened, storeOpened } from './openedResponses.ts';
-import { isGuideCall, type PocketGuide } from './pocketGuide/PocketGuide.ts';
-import { readPocketGuide } from './pocketGuide/readPocketGuide.ts';
 import { noteOf, withNote } from './storedNote.ts';
 
 /** Read once: a page never mixes the guide with one that an update has stored meanwhile. */
-const guides = new Map<Language, Promise<PocketGuide | null>>();
+const guides = new Map<Language, Promise<OfflineGuide | null>>();
 
 async function repair(damaged: readonly string[]): Promise<void> {
-  const { keptGuideStore } = await import('./KeptGuideStore.ts');
-  await keptGuideStore.repair(damaged);
+  const { offlineGuideStore } = await import('./OfflineGuideStore.ts');
+  await offlineGuideStore.repair(damaged);
 }
 
 /** A slow phone builds the search index in one to two seconds: begun before the visitor types. */
-function prepareSearchWhenIdle(guide: PocketGuide): void {
+function prepareSearchWhenIdle(guide: OfflineGuide): void {
   const prepare = () => void guide.prepareSearch();
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(prepare);
   else setTimeout(prepare, 500);
 }
 
-async function guideIn(language: Language): Promise<PocketGuide | null> {
+async function guideIn(language: Language): Promise<OfflineGuide | null> {
   const known = guides.get(language);
   if (known) return known;
-  const reading = readPocketGuide(language).then(({ guide, damaged }) => {
+  const reading = readOfflineGuide(language).then(({ guide, damaged }) => {
     if (damaged.length > 0) void repair(damaged);
     if (guide) prepareSearchWhenIdle(guide);
     return guide;
@@ -43,10 +43,10 @@ async function guideIn(language: Language): Promise<PocketGuide | null> {
 }
 
 /** The guide in the language, else in another that is kept: its names are in every language. */
-async function guideOnDevice(language: Language): Promise<PocketGuide | null> {
+async function guideOnDevice(language: Language): Promise<OfflineGuide | null> {
   const guide = await guideIn(language);
   if (guide) return guide;
-  const [other] = (await readKeptGuide())?.languages ?? [];
+  const [other] = (await readGuideRecord())?.languages ?? [];
   return other ? guideIn(other) : null;
 }
 
@@ -54,7 +54,7 @@ const addressOf = <C extends ApiCall>(name: C, { params, query }: CallInput<C>) 
   callAddress(apiAddresses[name].path, { ...params }, { ...query });
 
 /**
- * What this device has of a response: of the pocket guide, or of a screen opened before. Undefined: nothing.
+ * What this device has of a response: of the offline guide, or of a screen opened before. Undefined: nothing.
  * @throws CallFailure where the guide knows that there is no such place
  */
 export async function responseOnDevice<C extends ApiCall>(

@@ -1,4 +1,4 @@
-import { type AllPocketPictures, isVerified, type PocketPictures } from '../../../contract/pocketGuide.ts';
+import { type AllOfflinePictures, isVerified, type OfflinePictures } from '../../../contract/offlineGuide.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { fetchFile, WrongResponse } from './guideContents.ts';
 import { hasHash } from './partHash.ts';
@@ -14,7 +14,7 @@ export interface Download {
 const parallel = 4;
 
 /** Stores the pictures of a part, and their list last. */
-async function storePictures(cache: Cache, part: PartName, pictures: PocketPictures): Promise<void> {
+async function storePictures(cache: Cache, part: PartName, pictures: OfflinePictures): Promise<void> {
   const headers = { 'content-type': 'image/svg+xml' };
   for (const [address, svg] of Object.entries(pictures)) {
     await cache.put(address, new Response(svg, { headers }));
@@ -33,7 +33,7 @@ async function storeFile({ address, part, contains }: GuideFile, signal: AbortSi
     throw new WrongResponse(address, response.status);
   const cache = await caches.open(cacheNames.guide);
   if (contains) {
-    const all: AllPocketPictures = JSON.parse(new TextDecoder().decode(body));
+    const all: AllOfflinePictures = JSON.parse(new TextDecoder().decode(body));
     for (const one of contains) {
       const pictures = all[one.name];
       if (!pictures) throw new WrongResponse(address, response.status);

@@ -1,12 +1,12 @@
-import type { Language } from '../../../contract/languages.ts';
 import {
+  type OfflineManifest,
+  type OfflinePart,
   type OfflineProgram,
+  offlineFormat,
+  offlineManifestAddress,
   offlineProgramAddress,
-  type PocketManifest,
-  type PocketPart,
-  pocketFormat,
-  pocketManifestAddress,
-} from '../../../contract/pocketGuide.ts';
+} from '../../../contract/offlineGuide.ts';
+import type { Language } from '../../../domain/languages.ts';
 
 /** Timeout of one file (ms): the largest one arrives in it also over a slow network. */
 const timeout = 60_000;
@@ -37,24 +37,24 @@ export async function fetchFile(
 export interface GuideContents {
   readonly languages: readonly Language[];
   readonly program: OfflineProgram;
-  readonly parts: readonly PocketPart[];
-  readonly allPictures: PocketManifest['allPictures'];
+  readonly parts: readonly OfflinePart[];
+  readonly allPictures: OfflineManifest['allPictures'];
 }
 
-async function fetchManifest(language: Language, signal: AbortSignal): Promise<PocketManifest> {
-  const address = pocketManifestAddress(language);
+async function fetchManifest(language: Language, signal: AbortSignal): Promise<OfflineManifest> {
+  const address = offlineManifestAddress(language);
   const response = await fetchFile(address, { signal, cache: 'no-cache' });
-  const manifest: PocketManifest = await response.json();
+  const manifest: OfflineManifest = await response.json();
   // Written by a later release: its program reads it, not the one of this page.
-  if (manifest.format !== pocketFormat) throw new WrongResponse(address, response.status);
+  if (manifest.format !== offlineFormat) throw new WrongResponse(address, response.status);
   return manifest;
 }
 
 /** All manifests as one, with each part once; null if the guide has changed between two of them. */
-function merged(manifests: readonly PocketManifest[]): Pick<GuideContents, 'parts' | 'allPictures'> | null {
+function merged(manifests: readonly OfflineManifest[]): Pick<GuideContents, 'parts' | 'allPictures'> | null {
   const [first] = manifests;
   if (!first) return null;
-  const byName = new Map<string, PocketPart>();
+  const byName = new Map<string, OfflinePart>();
   for (const part of manifests.flatMap(({ parts }) => parts)) {
     if ((byName.get(part.name)?.hash ?? part.hash) !== part.hash) return null;
     byName.set(part.name, part);

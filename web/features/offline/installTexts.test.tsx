@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languages } from '../../../contract/languages.ts';
+import { languages } from '../../../domain/languages.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
 import { InstallPanel } from './InstallHint.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
-import { bytesToKeep, keepGuide, removeKeptGuide, updateKeptGuide } from './keepGuide.ts';
-import { readKeptGuide } from './keptGuide.ts';
+import { readGuideRecord } from './guideRecord.ts';
+import { bytesToKeep, keepGuide, removeOfflineGuide, updateOfflineGuide } from './keepGuide.ts';
 import { isWhole } from './storedFiles.ts';
 import { type FakeGuide, firstGuide } from './testing/fakeGuideServer.ts';
 import { stubDevice, unstubDevice } from './testing/offlineDevice.ts';
@@ -31,7 +31,7 @@ const nextGuide: FakeGuide = {
 /** The record, its parts and pictures are those of a guide in these languages; the program's files are there. */
 async function expectWhole(guide: FakeGuide, languages: readonly Language[]) {
   const { caches, server } = device;
-  const kept = await readKeptGuide();
+  const kept = await readGuideRecord();
   expect(kept?.languages).toEqual(languages);
   expect(kept && (await isWhole(kept))).toBe(true);
   const served = server.guide;
@@ -57,7 +57,7 @@ describe('keeping the guide', () => {
     await keep('ko');
     await expectWhole(firstGuide, ['ko']);
     expect(puts.at(-1)).toBe('/pocket-guide/kept.json');
-    expect(await readKeptGuide()).toMatchObject({ format: 1, bytes: 80 });
+    expect(await readGuideRecord()).toMatchObject({ format: 1, bytes: 80 });
     expect(device.caches.addresses(cacheNames.guide)).not.toContainEqual(
       expect.stringContaining('/parts/pictures'),
     );
@@ -101,7 +101,7 @@ describe('keeping the guide', () => {
       const outcome = await keep('ko').catch((error: unknown) => error);
       if (!outcome) break;
       expect(outcome).toBeInstanceOf(TypeError);
-      expect(await readKeptGuide()).toBeNull();
+      expect(await readGuideRecord()).toBeNull();
     }
     await expectWhole(firstGuide, ['ko']);
     const stored = downloads().filter((address, index, all) => all.indexOf(address) === index);
@@ -114,7 +114,7 @@ describe('keeping the guide', () => {
     device.caches.beforeChange = (_, address) => stored.push(address);
     const onProgress = vi.fn(({ done }: { done: number }) => done >= 30 && abort.abort());
     await expect(keep('ko', onProgress, abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
-    expect(await readKeptGuide()).toBeNull();
+    expect(await readGuideRecord()).toBeNull();
     const before = stored.filter((address) => address.startsWith('/assets/'));
     expect(before.length).toBeGreaterThan(0);
     device.server.requests = [];
@@ -140,7 +140,7 @@ describe('keeping the guide', () => {
     const address = [...device.server.bodies(['ko']).keys()].find((one) => one.includes('places-0'));
     device.server.replaced.set(address ?? '', () => new Response('"Amnok"'));
     await expect(keep('ko')).rejects.toThrow('places-0');
-    expect(await readKeptGuide()).toBeNull();
+    expect(await readGuideRecord()).toBeNull();
     expect(device.caches.addresses(cacheNames.guide)).not.toContain(address);
   });
 
@@ -149,7 +149,7 @@ describe('keeping the guide', () => {
     expect(await bytesToKeep('ko', new AbortController().signal)).toBe(75);
     await keep('ko');
     await expectWhole(firstGuide, ['ko']);
-    expect((await readKeptGuide())?.bytes).toBe(75);
+    expect((await readGuideRecord())?.bytes).toBe(75);
     expect(downloads()).toContainEqual(expect.stringContaining('/parts/pictures.'));
     expect(downloads()).not.toContainEqual(expect.stringContaining('/parts/pictures-0.'));
   });
@@ -196,7 +196,7 @@ describe('updating the guide', () => {
     await keep('ko');
     device.server.requests = [];
     device.server.guide = nextGuide;
-    await updateKeptGuide();
+    await updateOfflineGuide();
     await expectWhole(nextGuide, ['ko']);
     expect(downloads()).toEqual([
       '/assets/cards-b.js',
@@ -222,9 +222,9 @@ describe('updating the guide', () => {
     await keep('ko');
     device.server.requests = [];
     vi.setSystemTime(new Date('2026-11-23T00:00:00Z'));
-    await updateKeptGuide();
+    await updateOfflineGuide();
     expect(device.server.requests).toEqual(['/offlineProgram.json', '/pocket-guide/ko.json']);
-    expect((await readKeptGuide())?.keptAt).toBe('2026-11-23T00:00:00.000Z');
+    expect((await readGuideRecord())?.keptAt).toBe('2026-11-23T00:00:00.000Z');
   });
 
   it('leaves the former guide whole wherever it breaks off, and completes the next time', async () => {
@@ -241,7 +241,7 @@ describe('updating the guide', () => {
       // From the step on everything fails, as when the tab is closed.
       device.server.beforeResponse = countStep;
       device.caches.beforeChange = countStep;
-      await updateKeptGuide().catch(() => undefined);
+      await updateOfflineGuide().catch(() => undefined);
       device.server.beforeResponse = () => undefined;
       device.caches.beforeChange = () => undefined;
       return count >= step;
@@ -249,7 +249,7 @@ describe('updating the guide', () => {
     let step = 1;
     const states = new Set<string>();
     for (; await brokenAt(step); step += 1) {
-      const parts = (await readKeptGuide())?.parts ?? [];
+      const parts = (await readGuideRecord())?.parts ?? [];
       device.server.guide = firstGuide;
       const isFormer = parts.every(({ name, hash }) =>
         device.server.bodies(['ko']).has(`/pocket-guide/parts/${name}.${hash}.json`),
@@ -257,7 +257,7 @@ describe('updating the guide', () => {
       device.server.guide = nextGuide;
       states.add(isFormer ? 'former' : 'next');
       await expectWhole(isFormer ? firstGuide : nextGuide, ['ko']);
-      await updateKeptGuide();
+      await updateOfflineGuide();
       await expectWhole(nextGuide, ['ko']);
       expect(device.caches.addresses(cacheNames.guide)).toHaveLength(7);
     }
@@ -269,12 +269,12 @@ describe('updating the guide', () => {
   it('leaves it to the tab that is at it', async () => {
     await keep('ko');
     device.server.requests = [];
-    await Promise.all([updateKeptGuide(), updateKeptGuide()]);
+    await Promise.all([updateOfflineGuide(), updateOfflineGuide()]);
     expect(device.server.requests).toEqual(['/offlineProgram.json', '/pocket-guide/ko.json']);
   });
 
   it('fetches nothing where no guide is kept', async () => {
-    await updateKeptGuide();
+    await updateOfflineGuide();
     expect(device.server.requests).toEqual([]);
   });
 });
@@ -284,8 +284,8 @@ describe('removing the guide', () => {
     const opened = await caches.open(cacheNames.opened);
     await opened.put('/driver/tour/1', new Response('card'));
     await keep('ko');
-    await removeKeptGuide();
-    expect(await readKeptGuide()).toBeNull();
+    await removeOfflineGuide();
+    expect(await readGuideRecord()).toBeNull();
     expect(device.caches.addresses(cacheNames.guide)).toEqual([]);
     expect(device.caches.addresses(cacheNames.program)).toEqual([
       '/assets/cards-a.js',

@@ -1,14 +1,14 @@
-import type { Language } from '../../../contract/languages.ts';
-import { pocketFormat } from '../../../contract/pocketGuide.ts';
+import { offlineFormat } from '../../../contract/offlineGuide.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { type Download, downloadFiles } from './downloadFiles.ts';
 import { fetchContents } from './guideContents.ts';
+import { readGuideRecord, readSavedProgram, writeGuideRecord, writeSavedProgram } from './guideRecord.ts';
 import { persistStorage } from './installation.ts';
-import { readKeptGuide, readKeptProgram, writeKeptGuide, writeKeptProgram } from './keptGuide.ts';
 import { openOfflineWorker } from './offlineWorker.ts';
 import { programFilesOf } from './programFiles.ts';
 import { bytesOf, deleteUnnamed, filesToFetch, missingFiles } from './storedFiles.ts';
-import { markGuideKept, unmarkGuideKept } from './wasKept.ts';
+import { markGuideSaved, unmarkGuideSaved } from './wasKept.ts';
 
 /** One tab at a time changes what is on this device. */
 const lock = 'keptGuide';
@@ -21,15 +21,15 @@ async function storeGuide(languages: readonly Language[], download: Download): P
   const contents = await fetchContents(languages, download.signal);
   await downloadFiles(await missingFiles(contents), download);
   const { program, parts } = contents;
-  await writeKeptProgram(program);
-  await writeKeptGuide({
-    format: pocketFormat,
+  await writeSavedProgram(program);
+  await writeGuideRecord({
+    format: offlineFormat,
     languages,
     parts: parts.map(({ name, hash }) => ({ name, hash })),
     keptAt: new Date().toISOString(),
     bytes: bytesOf(filesToFetch(contents)),
   });
-  markGuideKept();
+  markGuideSaved();
   // After the record, by which the worker knows which of the program's files to leave here.
   if (!(await openOfflineWorker())) throw new Error('the worker could not be installed');
   // What is left over is deleted by the next update.
@@ -43,7 +43,7 @@ async function storeGuide(languages: readonly Language[], download: Download): P
 export async function keepGuide(language: Language, download: Download): Promise<void> {
   // Another tab may be downloading: what it has stored is not fetched again.
   await navigator.locks.request(lock, { signal: download.signal }, async () => {
-    const languages = (await readKeptGuide())?.languages ?? [];
+    const languages = (await readGuideRecord())?.languages ?? [];
     await storeGuide([...new Set([...languages, language])], download);
   });
   // Not awaited: Firefox asks the visitor.
@@ -51,20 +51,20 @@ export async function keepGuide(language: Language, download: Download): Promise
 }
 
 /** Brings the guide on this device up to date, unless another tab is at it. */
-export async function updateKeptGuide(): Promise<void> {
+export async function updateOfflineGuide(): Promise<void> {
   await navigator.locks.request(lock, { ifAvailable: true }, async (taken) => {
-    const kept = taken && (await readKeptGuide());
+    const kept = taken && (await readGuideRecord());
     if (!kept) return;
     await storeGuide(kept.languages, { onProgress: () => undefined, signal: new AbortController().signal });
   });
 }
 
 /** Deletes the guide, and of the program's files those that cards and tickets do not need. */
-export async function removeKeptGuide(): Promise<void> {
+export async function removeOfflineGuide(): Promise<void> {
   await navigator.locks.request(lock, async () => {
-    const [kept, program] = await Promise.all([readKeptGuide(), readKeptProgram()]);
+    const [kept, program] = await Promise.all([readGuideRecord(), readSavedProgram()]);
     await caches.delete(cacheNames.guide);
-    unmarkGuideKept();
+    unmarkGuideSaved();
     if (!kept || !program) return;
     const { cards, cardMessages } = program;
     const needed = new Set([...cards, ...Object.values(cardMessages).flat()].map(({ address }) => address));
@@ -77,7 +77,7 @@ export async function removeKeptGuide(): Promise<void> {
 
 /** Bytes to download for the guide in a language, besides what is on this device. */
 export async function bytesToKeep(language: Language, signal: AbortSignal): Promise<number> {
-  const languages = (await readKeptGuide())?.languages ?? [];
+  const languages = (await readGuideRecord())?.languages ?? [];
   const contents = await fetchContents([...new Set([...languages, language])], signal);
   return bytesOf(await missingFiles(contents));
 }

@@ -1,6 +1,6 @@
-import type { Language } from '../../../contract/languages.ts';
 import { negotiateLanguage } from '../../../contract/negotiateLanguage.ts';
-import { readKeptGuide } from './keptGuide.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { readGuideRecord } from './guideRecord.ts';
 
 /**
  * The language of a page that opens without network: the one that the server would choose, if it is on this device. Of
@@ -12,6 +12,6 @@ export async function languageOnDevice(): Promise<Language> {
     cookies: document.cookie,
     header: navigator.languages.join(),
   });
-  const kept = (await readKeptGuide())?.languages ?? [];
+  const kept = (await readGuideRecord())?.languages ?? [];
   return kept.includes(language) ? language : (kept[0] ?? language);
 }

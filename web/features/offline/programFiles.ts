@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/languages.ts';
-import type { OfflineProgram, ProgramFile } from '../../../contract/pocketGuide.ts';
+import type { OfflineProgram, ProgramFile } from '../../../contract/offlineGuide.ts';
+import type { Language } from '../../../domain/languages.ts';
 
 /** The files of the program that open the guide, the cards and the tickets in these languages, each once. */
 export function programFilesOf(program: OfflineProgram, languages: readonly Language[]): ProgramFile[] {

@@ -1,10 +1,10 @@
-import { type PocketPart, pocketPartAddress } from '../../../contract/pocketGuide.ts';
+import { type OfflinePart, offlinePartAddress } from '../../../contract/offlineGuide.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 import type { GuideContents } from './guideContents.ts';
-import { type KeptGuide, keptGuideAddresses, readKeptProgram } from './keptGuide.ts';
+import { type GuideRecord, guideRecordAddresses, readSavedProgram } from './guideRecord.ts';
 import { programFilesOf } from './programFiles.ts';
 
-export type PartName = Pick<PocketPart, 'name' | 'hash'>;
+export type PartName = Pick<OfflinePart, 'name' | 'hash'>;
 
 /** A file of the program (`part` is null) or of the guide. */
 export interface GuideFile {
@@ -23,7 +23,7 @@ export const isOfPictures = ({ name }: PartName) => name.startsWith('pictures-')
 
 /** The entry that is stored last of a part. For pictures it is the list of their addresses. */
 export const lastEntryOf = (part: PartName) =>
-  isOfPictures(part) ? `/pocket-guide/unpacked/${part.name}.${part.hash}.json` : pocketPartAddress(part);
+  isOfPictures(part) ? `/pocket-guide/unpacked/${part.name}.${part.hash}.json` : offlinePartAddress(part);
 
 /** The addresses in a cache. Does not create the cache, as opening it would. */
 async function addressesIn(cacheName: string): Promise<Set<string>> {
@@ -47,8 +47,8 @@ const nothing: StoredAddresses = { program: new Set(), guide: new Set() };
 /** What to fetch of the server's contents: all pictures in one file where that is less. */
 export function filesToFetch(contents: GuideContents, stored: StoredAddresses = nothing): GuideFile[] {
   const { parts, allPictures } = contents;
-  const fileOf = (part: PocketPart | typeof allPictures): GuideFile => ({
-    address: pocketPartAddress(part),
+  const fileOf = (part: OfflinePart | typeof allPictures): GuideFile => ({
+    address: offlinePartAddress(part),
     bytes: part.bytes,
     part,
   });
@@ -86,8 +86,8 @@ async function picturesOf(part: PartName): Promise<string[]> {
  * Whether all that the record names is on this device, by the addresses alone. A part that lacks pictures is unlisted,
  * so that the next download fetches it again.
  */
-export async function isWhole({ languages, parts }: KeptGuide): Promise<boolean> {
-  const program = await readKeptProgram();
+export async function isWhole({ languages, parts }: GuideRecord): Promise<boolean> {
+  const program = await readSavedProgram();
   if (!program) return false;
   const [files, guide] = await Promise.all([addressesIn(cacheNames.program), addressesIn(cacheNames.guide)]);
   let isComplete =
@@ -103,7 +103,7 @@ export async function isWhole({ languages, parts }: KeptGuide): Promise<boolean>
 }
 
 /** Deletes the parts of these names, so that they count as missing. */
-export async function dropParts({ parts }: KeptGuide, names: readonly string[]): Promise<void> {
+export async function dropParts({ parts }: GuideRecord, names: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.guide);
   for (const part of parts) if (names.includes(part.name)) await cache.delete(lastEntryOf(part));
 }
@@ -111,7 +111,7 @@ export async function dropParts({ parts }: KeptGuide, names: readonly string[]):
 /** Deletes from the guide's cache what neither the record nor one of its parts names. */
 export async function deleteUnnamed(parts: readonly PartName[]): Promise<void> {
   const pictures = await Promise.all(parts.filter(isOfPictures).map(picturesOf));
-  const named = new Set([...keptGuideAddresses, ...parts.map(lastEntryOf), ...pictures.flat()]);
+  const named = new Set([...guideRecordAddresses, ...parts.map(lastEntryOf), ...pictures.flat()]);
   const cache = await caches.open(cacheNames.guide);
   for (const address of await addressesIn(cacheNames.guide)) {
     if (!named.has(address)) await cache.delete(address);

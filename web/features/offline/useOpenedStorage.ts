@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { readCookie } from '../../shared/client/cookies.ts';
 import { markUserDataStored } from '../../shared/client/offlineCopies.ts';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
-import { readKeptGuide } from './keptGuide.ts';
+import { readGuideRecord } from './guideRecord.ts';
 import { openOfflineWorker } from './offlineWorker.ts';
 import { findOpened, type OpenedResponse, storeOpened } from './openedResponses.ts';
 
@@ -14,14 +14,14 @@ export type Outcome = 'kept' | 'keptEarlier' | 'notKept';
 
 interface Opened {
   readonly responses: readonly OpenedResponse[];
-  /** The pocket guide has them too. */
+  /** The offline guide has them too. */
   readonly areOfGuide: boolean;
 }
 
 async function store({ responses, areOfGuide }: Opened, isReachable: boolean): Promise<Outcome> {
   try {
     if (!isReachable) {
-      if (areOfGuide && (await readKeptGuide())) return 'keptEarlier';
+      if (areOfGuide && (await readGuideRecord())) return 'keptEarlier';
       const found = await Promise.all(responses.map(({ address }) => findOpened(address)));
       return found.every((body) => body !== undefined) ? 'keptEarlier' : 'notKept';
     }

@@ -3,30 +3,14 @@ import { guardedStorage } from '../../shared/client/guardedStorage.ts';
 /** On this device: a guide was kept, and not removed by its visitor. A browser that blocks storage keeps no guide either. */
 const mark = 'guideKept';
 
-export function markGuideKept(): void {
+export function markGuideSaved(): void {
   guardedStorage(() => localStorage.setItem(mark, '1'));
 }
 
-export function unmarkGuideKept(): void {
+export function unmarkGuideSaved(): void {
   guardedStorage(() => localStorage.removeItem(mark));
 }
 
-export function wasGuideKept(): boolean {
+export function wasGuideSaved(): boolean {
   return guardedStorage(() => localStorage.getItem(mark)) !== null;
-}
-
-/** How long after its start a page checks the guide (ms): its own requests come first. */
-const delay = 3000;
-
-/** Checks and updates the guide on this device. The code for it is loaded only where there is one. Once per page. */
-export function watchKeptGuide(): void {
-  if (!wasGuideKept()) return;
-  setTimeout(async () => {
-    try {
-      const { keptGuideStore } = await import('./KeptGuideStore.ts');
-      await keptGuideStore.checkForUpdate();
-    } catch {
-      // Without network and without its file: the next page tries again.
-    }
-  }, delay);
 }

@@ -1,9 +1,9 @@
 import { PrecacheController } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
-import type { OfflineProgram } from '../../../contract/pocketGuide.ts';
+import type { OfflineProgram } from '../../../contract/offlineGuide.ts';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
-import { readKeptGuide, writeKeptProgram } from './keptGuide.ts';
+import { readGuideRecord, writeSavedProgram } from './guideRecord.ts';
 import { moveFormerCopies } from './openedResponses.ts';
 import { programFilesOf } from './programFiles.ts';
 import type { ExtendableEvent, WorkerScope } from './workerScope.ts';
@@ -22,7 +22,7 @@ const program = new PrecacheController({ cacheName: cacheNames.program, fallback
  * those of the cards in every language.
  */
 async function listFiles(): Promise<void> {
-  const kept = await readKeptGuide();
+  const kept = await readGuideRecord();
   const files = kept
     ? programFilesOf(offlineProgram, kept.languages)
     : [...offlineProgram.cards, ...Object.values(offlineProgram.cardMessages).flat()];
@@ -42,7 +42,7 @@ self.addEventListener('activate', (event) =>
   after(event, async () => {
     await program.activate(event);
     // The files of an older build, which it may name, are gone.
-    if (await readKeptGuide()) await writeKeptProgram(offlineProgram);
+    if (await readGuideRecord()) await writeSavedProgram(offlineProgram);
     await moveFormerCopies();
     await self.clients.claim();
   }),

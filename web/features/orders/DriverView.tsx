@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { escapedControls } from '../../../contract/readableText.ts';
+import { escapedControls } from '../../../domain/readableText.ts';
 import { driverWords as words } from './driverWords.ts';
 
 interface DriverViewProps {

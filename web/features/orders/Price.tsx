@@ -1,4 +1,4 @@
-import { priceOf, shownPrice } from '../../../contract/price.ts';
+import { priceOf, shownPrice } from '../../../domain/tickets/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 
 /** The amount charged, in its own currency, and beside won the price as in SPEC 1 (DESIGN 7). */

@@ -1,4 +1,4 @@
-import { type RefundStep, refundPercents, refundSteps } from '../../../contract/ticketRules.ts';
+import { type RefundStep, refundPercents, refundSteps } from '../../../domain/tickets/ticketRules.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 

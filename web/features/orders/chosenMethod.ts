@@ -1,4 +1,4 @@
-import { isPaymentMethod, type PaymentMethod } from '../../../contract/paymentMethods.ts';
+import { isPaymentMethod, type PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import { tabStorage } from '../account/DraftStore.ts';
 
 const storage = tabStorage('paymentMethod');

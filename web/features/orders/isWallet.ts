@@ -1,5 +1,5 @@
-import { isChargedLater } from '../../../contract/paymentMethods.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
+import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
 
 /** Whether a wallet pays by itself and says so later. A response of the previous release names no method. */
 export const isWalletOf = ({ paymentMethod = 'card' }: Ticket): boolean => isChargedLater(paymentMethod);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { htmlLang, languages } from '../../../contract/languages.ts';
+import { htmlLang, languages } from '../../../domain/languages.ts';
 import { momentIn } from './momentIn.ts';
 
 it.each(languages)('shows a time on the 24-hour clock of Seoul in %s', (language) => {

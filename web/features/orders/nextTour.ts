@@ -1,7 +1,7 @@
-import type { Language } from '../../../contract/languages.ts';
-import { isPastDate } from '../../../contract/planRules.ts';
-import { tourStart } from '../../../contract/ticketRules.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { isPastDate } from '../../../domain/tour/planRules.ts';
 
 /**
  * Lists the orders, and the payment attempts, the newest of which can be resumed. The same input everywhere, so that all

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { shownPrice, wonOf } from '../../../contract/price.ts';
-import { ticketAmount } from '../../../contract/ticketRules.ts';
+import { shownPrice, wonOf } from '../../../domain/tickets/price.ts';
+import { ticketAmount } from '../../../domain/tickets/ticketRules.ts';
 import { cn } from '../../messages/cn/ticket.ts';
 import { en } from '../../messages/en/ticket.ts';
 import { ja } from '../../messages/ja/ticket.ts';

@@ -1,12 +1,12 @@
-import { isDate, maxStops } from '../../../contract/planRules.ts';
-import { tourStart } from '../../../contract/ticketRules.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { isDate, maxStops } from '../../../domain/tour/planRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import { tabStorage } from '../account/DraftStore.ts';
 import { emptiedPlan } from '../plan/plan.ts';
 import { planStore } from '../plan/planStore.ts';
 import type { Purchase } from '../plan/purchase.ts';
 import { usablePeople, usableTime } from '../plan/trip/draft.ts';
-import { parseVisitedPlaces } from '../plan/visitedPlaces.ts';
+import { parsePlannedStops } from '../plan/visitedPlaces.ts';
 
 /** Parses order input from a navigation's state or from storage: untrusted; null if a part is missing. */
 export function parsePurchase(value: unknown): Purchase | null {
@@ -14,7 +14,7 @@ export function parsePurchase(value: unknown): Purchase | null {
   const { date } = value;
   const [time, person] = [usableTime(value.time), usablePeople(value.person)];
   // Goes through text, so that one parser decides what a valid place is.
-  const places = parseVisitedPlaces(JSON.stringify(value.places ?? null));
+  const places = parsePlannedStops(JSON.stringify(value.places ?? null));
   if (typeof date !== 'string' || !isDate(date) || !time || !person) return null;
   if (places.length === 0 || places.length > maxStops) return null;
   return { from: 'GANGNEUNG_STATION', date, time, person, places };

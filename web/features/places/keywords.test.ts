@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { themeKeys } from '../../../contract/themeKeys.ts';
+import { themeKeys } from '../../../domain/places/themeKeys.ts';
 import { keywordsOfDay, seoulDayOfYear } from './keywords.ts';
 
 describe('home keywords', () => {

@@ -1,6 +1,6 @@
-import type { PlaceType } from '../../../contract/placeTypes.ts';
-import { inSeoul } from '../../../contract/seoulTime.ts';
-import { type ThemeKey, themeKeys } from '../../../contract/themeKeys.ts';
+import { inSeoul } from '../../../domain/calendar/seoulTime.ts';
+import type { PlaceType } from '../../../domain/places/placeTypes.ts';
+import { type ThemeKey, themeKeys } from '../../../domain/places/themeKeys.ts';
 
 /** The category whose list a keyword opens. */
 export const typeOfKeyword: Record<ThemeKey, PlaceType> = {

@@ -1,5 +1,5 @@
-import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
-import { isSeoulMinute } from '../../../contract/seoulTime.ts';
+import { isSeoulMinute } from '../../../domain/calendar/seoulTime.ts';
+import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
 import type { ListSort, ListView } from '../../shared/paths.ts';
 
 /** A list view with every choice set. */

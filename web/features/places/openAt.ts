@@ -1,4 +1,4 @@
-import { htmlLang, type Language } from '../../../contract/languages.ts';
+import { htmlLang, type Language } from '../../../domain/languages.ts';
 
 /** A minute in Seoul (2026-12-24T19:30) in the language, as "Thu, Dec 24, 19:30". */
 export function minuteIn(minute: string, language: Language): string {

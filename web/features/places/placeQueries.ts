@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { Language } from '../../../contract/languages.ts';
 import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
-import { largestPage, listPageSize, type PlaceType } from '../../../contract/placeTypes.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { largestPage, listPageSize, type PlaceType } from '../../../domain/places/placeTypes.ts';
 import { callQuery, themesQuery } from '../../shared/client/callQuery.ts';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import type { Distances } from './geolocation.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { metresBetween, type Position } from '../../../contract/distance.ts';
-import { departurePoint } from '../../../contract/planRules.ts';
+import { metresBetween, type Position } from '../../../domain/geography/distance.ts';
+import { departurePoint } from '../../../domain/tour/planRules.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

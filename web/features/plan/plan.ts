@@ -8,12 +8,12 @@ import {
   usablePeople,
   usableTime,
 } from './trip/draft.ts';
-import { mergedPlaces, parseVisitedPlaces, type VisitedPlace } from './visitedPlaces.ts';
+import { mergedPlaces, type PlannedStop, parsePlannedStops } from './visitedPlaces.ts';
 
 /** The plan on this device. The functions below return it changed; planStore.ts stores it. */
 export interface Plan {
   /** In their order. */
-  readonly places: readonly VisitedPlace[];
+  readonly places: readonly PlannedStop[];
   readonly draft: TripDraft;
 }
 
@@ -36,10 +36,10 @@ export function emptiedPlan({ draft: { takenFrom } }: Plan): Plan {
 }
 
 /** The places of a saved plan in their order. Places that have left the guide stay, marked as such. */
-function savedPlaces({ visitSpotSet }: Pick<SavedPlan, 'visitSpotSet'>): VisitedPlace[] {
+function savedPlaces({ visitSpotSet }: Pick<SavedPlan, 'visitSpotSet'>): PlannedStop[] {
   return visitSpotSet
     .toSorted((a, b) => a.orderIndex - b.orderIndex)
-    .map(({ id, name, lat, lng, isListed }): VisitedPlace => {
+    .map(({ id, name, lat, lng, isListed }): PlannedStop => {
       const place = { id, title: name, lat, lng };
       return isListed ? place : { ...place, isListed: false };
     });
@@ -79,7 +79,7 @@ export function planAfterNavigation(
   const { places, draft } = plan;
   if (!isRecord(state) || draft.takenFrom.includes(key)) return plan;
   // Goes through text, so that one parser decides what a valid place is.
-  const brought = parseVisitedPlaces(JSON.stringify(state.visitedPlaces ?? null));
+  const brought = parsePlannedStops(JSON.stringify(state.visitedPlaces ?? null));
   const isCleared = state.clearVisited === true;
   if (brought.length === 0 && !isCleared) return plan;
   return {

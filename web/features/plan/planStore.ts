@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
 import { guardedStorage } from '../../shared/client/guardedStorage.ts';
 import { Listeners } from '../../shared/Store.ts';
 import type { Plan } from './plan.ts';
 import { parseDraft, type TripDraft } from './trip/draft.ts';
-import { parseVisitedPlaces } from './visitedPlaces.ts';
+import { parsePlannedStops } from './visitedPlaces.ts';
 
 interface StoredPlan extends Plan {
   /** Storage is full or blocked: a part of the plan lasts only as long as the page. */
@@ -38,7 +38,7 @@ export class PlanStore {
     const isNotKept = this.#notKept.size > 0;
     const source = [places, draft, isNotKept, seoulDateOf(now)].join('\n');
     if (this.#snapshot?.source !== source) {
-      const plan = { places: parseVisitedPlaces(places), draft: parseDraft(draft, now), isNotKept };
+      const plan = { places: parsePlannedStops(places), draft: parseDraft(draft, now), isNotKept };
       this.#snapshot = { source, plan };
     }
     return this.#snapshot.plan;

@@ -1,6 +1,6 @@
-import { maxStops } from '../../../contract/planRules.ts';
+import { maxStops } from '../../../domain/tour/planRules.ts';
 import type { TripDraft } from './trip/draft.ts';
-import type { VisitedPlace } from './visitedPlaces.ts';
+import type { PlannedStop } from './visitedPlaces.ts';
 
 /** Navigation state for the payment screen (SPEC 2). */
 export interface Purchase {
@@ -11,7 +11,7 @@ export interface Purchase {
   time: string;
   person: number;
   /** In their order, at least one. */
-  places: readonly VisitedPlace[];
+  places: readonly PlannedStop[];
 }
 
 /** The state of the navigation to the payment screen (SPEC 2). */
@@ -22,7 +22,7 @@ export function purchaseState(purchase: Purchase) {
 /** Order input from the plan on this device; null while it is incomplete. */
 export function purchaseOfPlan(
   { date, time, people }: Pick<TripDraft, 'date' | 'time' | 'people'>,
-  chosen: readonly VisitedPlace[],
+  chosen: readonly PlannedStop[],
 ): Purchase | null {
   const places = chosen.filter(({ isListed }) => isListed !== false);
   if (!date || !time || !people || places.length === 0 || places.length > maxStops) return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergedPlaces, parseVisitedPlaces } from './visitedPlaces.ts';
+import { mergedPlaces, parsePlannedStops } from './visitedPlaces.ts';
 
 const lighthouse = { id: 3, title: '등대', lat: 37.9, lng: 128.8 };
 
@@ -11,27 +11,27 @@ describe('chosen places in local storage', () => {
   });
 
   it('SPEC 3: defaults missing coordinates to 37.751 and 128.876', () => {
-    expect(parseVisitedPlaces('[{"id":1,"title":"a"}]')).toEqual([
+    expect(parsePlannedStops('[{"id":1,"title":"a"}]')).toEqual([
       { id: 1, title: 'a', lat: 37.751, lng: 128.876 },
     ]);
   });
 
   it('restores the stored order without doubled and broken entries', () => {
     const text = JSON.stringify([lighthouse, { id: 'x' }, null, { ...lighthouse, id: 2 }, lighthouse]);
-    expect(parseVisitedPlaces(text).map(({ id }) => id)).toEqual([3, 2]);
+    expect(parsePlannedStops(text).map(({ id }) => id)).toEqual([3, 2]);
   });
 
   it('DESIGN 8: preserves fields that a newer release has written', () => {
     const newer = { ...lighthouse, minutes: 30, note: { text: 'sunrise' } };
-    const added = mergedPlaces(parseVisitedPlaces(JSON.stringify([newer])), [{ ...lighthouse, id: 4 }]);
+    const added = mergedPlaces(parsePlannedStops(JSON.stringify([newer])), [{ ...lighthouse, id: 4 }]);
     expect(added).toEqual([newer, { ...lighthouse, id: 4 }]);
-    expect(parseVisitedPlaces(JSON.stringify([{ ...lighthouse, isListed: 'no' }]))).toEqual([lighthouse]);
+    expect(parsePlannedStops(JSON.stringify([{ ...lighthouse, isListed: 'no' }]))).toEqual([lighthouse]);
   });
 
   it('accepts any text without an error', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parseVisitedPlaces(text))),
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => Array.isArray(parsePlannedStops(text))),
     );
-    expect(parseVisitedPlaces(null)).toEqual([]);
+    expect(parsePlannedStops(null)).toEqual([]);
   });
 });

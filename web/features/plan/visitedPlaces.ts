@@ -1,8 +1,8 @@
-import { maxStops } from '../../../contract/planRules.ts';
+import { maxStops } from '../../../domain/tour/planRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 
 /** A chosen place, as stored in local storage under `visitedPlaces` (SPEC 3). */
-export interface VisitedPlace {
+export interface PlannedStop {
   id: number;
   title: string;
   lat: number;
@@ -19,7 +19,7 @@ function coordinate(value: unknown, fallback: number): number {
 }
 
 /** Parses stored places: untrusted; broken entries are dropped, and doubled ids kept once. */
-export function parseVisitedPlaces(text: string | null): VisitedPlace[] {
+export function parsePlannedStops(text: string | null): PlannedStop[] {
   let stored: unknown;
   try {
     stored = JSON.parse(text ?? '[]');
@@ -27,7 +27,7 @@ export function parseVisitedPlaces(text: string | null): VisitedPlace[] {
     return [];
   }
   if (!Array.isArray(stored)) return [];
-  const places = new Map<number, VisitedPlace>();
+  const places = new Map<number, PlannedStop>();
   for (const entry of stored) {
     if (!isRecord(entry)) continue;
     const { isListed, ...others } = entry;
@@ -48,14 +48,14 @@ export function parseVisitedPlaces(text: string | null): VisitedPlace[] {
 
 /** SPEC 4: both lists without duplicates. The first one's places come first and win. */
 export function mergedPlaces(
-  first: readonly VisitedPlace[],
-  others: readonly VisitedPlace[],
-): readonly VisitedPlace[] {
+  first: readonly PlannedStop[],
+  others: readonly PlannedStop[],
+): readonly PlannedStop[] {
   const known = new Set(first.map(({ id }) => id));
   return [...first, ...others.filter(({ id }) => !known.has(id))];
 }
 
 /** The maximum size of a plan (DESIGN 3); places that have left the guide do not count. */
-export function isFull(places: readonly VisitedPlace[]): boolean {
+export function isFull(places: readonly PlannedStop[]): boolean {
   return places.filter(({ isListed }) => isListed !== false).length >= maxStops;
 }

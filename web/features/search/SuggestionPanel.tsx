@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PlaceItem } from '../../../contract/places.ts';
-import { placeTypeOfItem } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
+import { placeTypeOfItem } from '../../../domain/places/placeTypes.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

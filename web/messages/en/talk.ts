@@ -1,4 +1,4 @@
-import { wonOf } from '../../../contract/price.ts';
+import { wonOf } from '../../../domain/tickets/price.ts';
 import type { TalkMessages } from '../ko/talk.ts';
 import { clock } from '../talkClock.ts';
 

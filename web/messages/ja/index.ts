@@ -1,4 +1,4 @@
-import type { WordLoaders } from '../messages.ts';
+import type { WordLoaders } from '../messageParts.ts';
 import { ja as shell } from './shell.ts';
 
 /** Japanese: the words of every page, and where those of its parts are. */

@@ -1,4 +1,4 @@
-import type { HolidayKey } from '../../../contract/holidays.ts';
+import type { HolidayKey } from '../../../domain/calendar/holidays.ts';
 
 const holidays: Record<HolidayKey, string> = {
   newYear: '신정',

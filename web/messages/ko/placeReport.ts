@@ -1,4 +1,4 @@
-import type { PlaceReportKind } from '../../../contract/placeReportRules.ts';
+import type { PlaceReportKind } from '../../../domain/places/placeReportRules.ts';
 
 const kinds: Record<PlaceReportKind, string> = {
   closed: '폐업·운영 종료',

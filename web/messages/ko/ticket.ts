@@ -1,5 +1,5 @@
-import type { ReportKind } from '../../../contract/desk/tourRules.ts';
-import type { RefundStep, TicketStatus } from '../../../contract/ticketRules.ts';
+import type { RefundStep, TicketStatus } from '../../../domain/tickets/ticketRules.ts';
+import type { ReportKind } from '../../../domain/tour/tourRules.ts';
 
 /** 환불 규정의 단계별 설명. */
 const refundSteps: Record<RefundStep, string> = {

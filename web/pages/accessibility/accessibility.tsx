@@ -1,4 +1,4 @@
-import { htmlLang } from '../../../contract/languages.ts';
+import { htmlLang } from '../../../domain/languages.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';

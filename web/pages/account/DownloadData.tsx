@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountDataFile } from '../../../contract/accountRules.ts';
+import { accountDataFile } from '../../../domain/accounts/accountRules.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Me } from '../../../contract/accounts.ts';
-import { htmlLang } from '../../../contract/languages.ts';
+import { htmlLang } from '../../../domain/languages.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isPassword } from '../../../contract/accountRules.ts';
 import type { Me } from '../../../contract/accounts.ts';
+import { isPassword } from '../../../domain/accounts/accountRules.ts';
 import { NewPasswordFields } from '../../features/account/NewPasswordFields.tsx';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { isRepeated } from '../../features/account/signUpReveal.ts';

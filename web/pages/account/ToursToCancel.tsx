@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { htmlLang } from '../../../contract/languages.ts';
-import { priceOf } from '../../../contract/price.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
+import { htmlLang } from '../../../domain/languages.ts';
+import { priceOf } from '../../../domain/tickets/price.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';

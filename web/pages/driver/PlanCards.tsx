@@ -1,13 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
-import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { DriverCard } from './DriverCard.tsx';
 
 interface PlanCardsProps {
-  places: readonly VisitedPlace[];
+  places: readonly PlannedStop[];
   /** By id; null for a place that has left the guide. */
   stops: ReadonlyMap<number, Stop | null>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { apiAddresses } from '../../../contract/addresses.ts';
-import { htmlLang } from '../../../contract/languages.ts';
+import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { nextTour, ticketListInput } from '../../features/orders/nextTour.ts';
 import { placesOfOrder } from '../../features/orders/placesOfOrder.ts';
@@ -9,7 +9,7 @@ import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
 import { idGroups, useStops } from '../../features/plan/trip/useStops.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
-import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { callAddress } from '../../shared/client/address.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -92,7 +92,7 @@ function CardsOf<T>({ query, children }: CardsOfProps<T>) {
 
 interface StopCardsProps {
   /** Null until they are known. */
-  places: readonly VisitedPlace[] | null;
+  places: readonly PlannedStop[] | null;
   /** Above the cards. */
   children?: ReactNode;
 }

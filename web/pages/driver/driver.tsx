@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Language } from '../../../contract/languages.ts';
-import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { Stop } from '../../../contract/stops.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import type { GuideClient } from '../../shared/client/client.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { isChargedLater } from '../../../contract/paymentMethods.ts';
+import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
 import { chosenMethod } from '../../features/orders/chosenMethod.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ProviderCode } from '../../features/orders/ProviderCode.tsx';

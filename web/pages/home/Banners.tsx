@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Carousel } from '../../shared/ui/Carousel.tsx';
 import { Icon } from '../../shared/ui/Icon.tsx';

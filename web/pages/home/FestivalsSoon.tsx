@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { festivalsSoonDays, runsOn } from '../../../contract/festivalRules.ts';
 import type { Festival } from '../../../contract/festivals.ts';
+import { festivalsSoonDays, runsOn } from '../../../domain/festivals/festivalRules.ts';
 import { festivalDays, type LoadedFestivals, useFestivals } from '../../features/festivals/festivals.ts';
 import { FoldedMapServiceLinks } from '../../features/map/MapServiceLinks.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

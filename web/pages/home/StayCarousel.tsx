@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PlaceList } from '../../../contract/places.ts';
-import { placeTypeOfItem } from '../../../contract/placeTypes.ts';
+import { placeTypeOfItem } from '../../../domain/places/placeTypes.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Carousel } from '../../shared/ui/Carousel.tsx';

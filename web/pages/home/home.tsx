@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Company } from '../../../contract/company.ts';
-import { festivalsSoonDays } from '../../../contract/festivalRules.ts';
-import { htmlLang, type Language } from '../../../contract/languages.ts';
-import { homePageSize, type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
+import { festivalsSoonDays } from '../../../domain/festivals/festivalRules.ts';
+import { htmlLang, type Language } from '../../../domain/languages.ts';
+import { homePageSize, type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
 import { companyQuery, preloadCompany } from '../../features/company/companyQuery.ts';
 import { festivalJsonLd } from '../../features/festivals/festivalJsonLd.ts';
 import { type LoadedFestivals, loadFestivals } from '../../features/festivals/festivals.ts';

@@ -1,5 +1,5 @@
 import type { PlaceItem } from '../../../contract/places.ts';
-import { placeTypeOfItem } from '../../../contract/placeTypes.ts';
+import { placeTypeOfItem } from '../../../domain/places/placeTypes.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PlaceList } from '../../../contract/places.ts';
-import { placeTypes } from '../../../contract/placeTypes.ts';
+import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import type { ChosenView } from '../../features/places/listView.ts';
 import { minuteIn } from '../../features/places/openAt.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

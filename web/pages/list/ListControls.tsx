@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { placeTypes } from '../../../contract/placeTypes.ts';
 import type { Theme } from '../../../contract/themes.ts';
+import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { type ChosenView, shownSort, sortOf } from '../../features/places/listView.ts';
 import { useLocate } from '../../features/places/useLocate.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

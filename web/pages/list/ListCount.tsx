@@ -1,4 +1,4 @@
-import { seoulMinuteOf } from '../../../contract/seoulTime.ts';
+import { seoulMinuteOf } from '../../../domain/calendar/seoulTime.ts';
 import { holidayNameOn } from '../../features/holidays/holidayName.ts';
 import { minuteIn } from '../../features/places/openAt.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PlaceItem } from '../../../contract/places.ts';
-import { type PlaceType, placeTypeOfItem } from '../../../contract/placeTypes.ts';
+import { type PlaceType, placeTypeOfItem } from '../../../domain/places/placeTypes.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MarkerColour } from '../../features/map/port.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { clockOf, minutesOfDay } from '../../../contract/clockTime.ts';
-import { isPastDate, isTooFarDate, lastTripDate } from '../../../contract/planRules.ts';
-import { seoulDateOf, seoulMinuteOf } from '../../../contract/seoulTime.ts';
+import { clockOf, minutesOfDay } from '../../../domain/calendar/clockTime.ts';
+import { seoulDateOf, seoulMinuteOf } from '../../../domain/calendar/seoulTime.ts';
+import { isPastDate, isTooFarDate, lastTripDate } from '../../../domain/tour/planRules.ts';
 import { minuteIn } from '../../features/places/openAt.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

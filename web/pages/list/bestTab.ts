@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import searchTabs from '../../../content/searchTabs.json' with { type: 'json' };
 import type { PlaceList } from '../../../contract/places.ts';
-import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
-import { asTabWord } from '../../../contract/searchTabs.ts';
+import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
+import { asTabWord } from '../../../domain/search/searchTabs.ts';
 import type { ChosenView } from '../../features/places/listView.ts';
 import { type ListScope, listPagesQuery, tabCountQuery } from '../../features/places/placeQueries.ts';
 import type { GuideClient } from '../../shared/client/client.ts';

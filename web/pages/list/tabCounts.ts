@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { type PlaceType, placeTypes } from '../../../contract/placeTypes.ts';
+import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
 import type { ChosenView } from '../../features/places/listView.ts';
 import { type ListScope, tabCountQuery } from '../../features/places/placeQueries.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';

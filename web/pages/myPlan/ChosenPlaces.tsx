@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
-import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass, IconButton } from '../../shared/ui/Button.tsx';
@@ -25,8 +25,8 @@ export function ChosenPlaces() {
   const navigate = useAppNavigate();
   const id = useId();
   // Stored in the language in which it was chosen; the guide has it in the page's.
-  const nameOf = (place: VisitedPlace) => stops.get(place.id)?.name ?? place.title;
-  const hangulOf = (place: VisitedPlace) => {
+  const nameOf = (place: PlannedStop) => stops.get(place.id)?.name ?? place.title;
+  const hangulOf = (place: PlannedStop) => {
     const hangul = language !== 'ko' && stops.get(place.id)?.korean.name;
     return hangul !== nameOf(place) && hangul;
   };

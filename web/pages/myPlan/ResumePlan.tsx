@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { resumedPlan } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';

@@ -1,10 +1,10 @@
 import { use, useState } from 'react';
 import { DayPicker, type DayPickerLocale } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
-import { runsOn } from '../../../contract/festivalRules.ts';
-import { htmlLang, type Language } from '../../../contract/languages.ts';
-import { isPastDate, isTooFarDate, lastTripDate } from '../../../contract/planRules.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { runsOn } from '../../../domain/festivals/festivalRules.ts';
+import { htmlLang, type Language } from '../../../domain/languages.ts';
+import { isPastDate, isTooFarDate, lastTripDate } from '../../../domain/tour/planRules.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { runsOn } from '../../../contract/festivalRules.ts';
+import { runsOn } from '../../../domain/festivals/festivalRules.ts';
 import { festivalDays } from '../../features/festivals/festivals.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';

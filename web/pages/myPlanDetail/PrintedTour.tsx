@@ -1,4 +1,4 @@
-import { htmlLang } from '../../../contract/languages.ts';
+import { htmlLang } from '../../../domain/languages.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { maxStops } from '../../../contract/planRules.ts';
 import type { Stop } from '../../../contract/stops.ts';
+import { maxStops } from '../../../domain/tour/planRules.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';

@@ -14,17 +14,17 @@ import {
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { moved } from '../../features/plan/trip/order.ts';
-import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { SortablePlace } from './SortablePlace.tsx';
 
 interface SortablePlacesProps {
-  places: readonly VisitedPlace[];
+  places: readonly PlannedStop[];
   /** The name in the page's language. */
-  nameOf: (place: VisitedPlace) => string;
+  nameOf: (place: PlannedStop) => string;
   /** The lines below a place's name. */
-  noteOf: (place: VisitedPlace) => ReactNode;
-  onChange: (places: readonly VisitedPlace[]) => void;
+  noteOf: (place: PlannedStop) => ReactNode;
+  onChange: (places: readonly PlannedStop[]) => void;
 }
 
 /** Restricts dragging to the vertical axis. */
@@ -74,7 +74,7 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
       words.drag.end(nameAt(active.id), turnOf(over?.id ?? active.id) + 1, places.length),
     onDragCancel: ({ active }) => words.drag.cancel(nameAt(active.id)),
   };
-  const step = (place: VisitedPlace, by: 1 | -1) => {
+  const step = (place: PlannedStop, by: 1 | -1) => {
     const from = places.indexOf(place);
     const to = from + by;
     if (to < 0 || to >= places.length) return;

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
-import type { Timetable } from '../../../contract/tour/timetable.ts';
+import type { Timetable } from '../../../domain/tour/timetable.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { download } from '../../shared/page/download.ts';

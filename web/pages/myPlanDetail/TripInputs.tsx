@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { htmlLang } from '../../../contract/languages.ts';
-import { largestParty, startTimes } from '../../../contract/planRules.ts';
-import { tourStart } from '../../../contract/ticketRules.ts';
+import { htmlLang } from '../../../domain/languages.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { largestParty, startTimes } from '../../../domain/tour/planRules.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

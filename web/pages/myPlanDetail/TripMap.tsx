@@ -1,11 +1,11 @@
 import type { Stop } from '../../../contract/stops.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MapPoint, MarkerColour } from '../../features/map/port.ts';
-import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 
 interface TripMapProps {
-  places: readonly VisitedPlace[];
+  places: readonly PlannedStop[];
   /** The guide's data of each place: null for one that has left it, which keeps its number and is not on the map. */
   stops: ReadonlyMap<number, Stop | null>;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { maxStops } from '../../../contract/planRules.ts';
-import { bestOrderOf } from '../../../contract/tour/bestOrder.ts';
-import { type TourStop, timetableOf, tourStopOf } from '../../../contract/tour/timetable.ts';
+import { bestOrderOf } from '../../../domain/tour/bestOrder.ts';
+import { maxStops } from '../../../domain/tour/planRules.ts';
+import { type TourStop, timetableOf, tourStopOf } from '../../../domain/tour/timetable.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
@@ -11,7 +11,7 @@ import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { useBestOrder } from '../../features/plan/trip/useBestOrder.ts';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
-import type { VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -63,7 +63,7 @@ export function TripPlan() {
   );
 
   const isGone = (id: number) => stops.get(id) === null;
-  const nameOf = (place: VisitedPlace) => stops.get(place.id)?.name ?? place.title;
+  const nameOf = (place: PlannedStop) => stops.get(place.id)?.name ?? place.title;
   const listed = places.filter(({ id }) => !isGone(id));
   const goneCount = places.length - listed.length;
   const tour = places.flatMap(({ id }): TourStop[] => {
@@ -74,7 +74,7 @@ export function TripPlan() {
   const timetable = timetableOf(tour, { date: draft.date, start: draft.time, minutes });
   const isTimed = tour.length > 0 && tour.length === listed.length;
 
-  const changePlaces = (next: readonly VisitedPlace[]) => {
+  const changePlaces = (next: readonly PlannedStop[]) => {
     planStore.changePlaces(() => next);
   };
   const best = useBestOrder(places, () => bestOrderOf(tour, minutes), changePlaces);

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 

@@ -1,4 +1,4 @@
-import { isDate } from '../../../contract/planRules.ts';
+import { isDate } from '../../../domain/tour/planRules.ts';
 
 /** Converts a date typed as MM/DD/YYYY (SPEC 5) or with the year first to yyyy-mm-dd; null if invalid. */
 export function typedDate(text: string): string | null {

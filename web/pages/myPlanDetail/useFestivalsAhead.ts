@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Festival } from '../../../contract/festivals.ts';
-import { lastTripDate } from '../../../contract/planRules.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { lastTripDate } from '../../../domain/tour/planRules.ts';
 import { festivalsQuery } from '../../features/festivals/festivals.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isEmail, longest } from '../../../contract/accountRules.ts';
+import { isEmail, longest } from '../../../domain/accounts/accountRules.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
 import type { Messages } from '../../messages/messages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isPassword } from '../../../contract/accountRules.ts';
+import { isPassword } from '../../../domain/accounts/accountRules.ts';
 import { NewPasswordFields } from '../../features/account/NewPasswordFields.tsx';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';

@@ -1,5 +1,5 @@
-import { type PaymentMethod, walletNameIn } from '../../../contract/paymentMethods.ts';
-import { priceOf } from '../../../contract/price.ts';
+import { type PaymentMethod, walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
+import { priceOf } from '../../../domain/tickets/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react';
-import { isReadable } from '../../../contract/readableText.ts';
+import { isReadable } from '../../../domain/readableText.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
+import type { FieldMessage } from '../../shared/ui/FieldMessageLine.tsx';
 import { mail } from '../../shared/ui/formShapes.ts';
-import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
 import { longestPassenger, type Passenger } from './passenger.ts';
 
 interface PassengerFieldsProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { priceOf, shownPrice } from '../../../contract/price.ts';
+import { priceOf, shownPrice } from '../../../domain/tickets/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 

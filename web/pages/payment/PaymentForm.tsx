@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { isDeliverableEmail } from '../../../contract/accountRules.ts';
-import { type PaymentMethod, walletNameIn } from '../../../contract/paymentMethods.ts';
-import { priceOf } from '../../../contract/price.ts';
+import { isDeliverableEmail } from '../../../domain/accounts/accountRules.ts';
+import { type PaymentMethod, walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
+import { priceOf } from '../../../domain/tickets/price.ts';
 import { failureSentence } from '../../features/account/failureSentence.ts';
 import { storeMethod } from '../../features/orders/chosenMethod.ts';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';

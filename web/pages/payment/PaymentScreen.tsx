@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ticketAmount } from '../../../contract/ticketRules.ts';
+import { ticketAmount } from '../../../domain/tickets/ticketRules.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
 import { CompanyFacts } from '../../features/company/CompanyFacts.tsx';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';

@@ -1,7 +1,7 @@
-import { htmlLang } from '../../../contract/languages.ts';
-import { wonOf } from '../../../contract/price.ts';
-import { ticketNames } from '../../../contract/ticketNames.ts';
-import { timetableOf, tourStopOf } from '../../../contract/tour/timetable.ts';
+import { htmlLang } from '../../../domain/languages.ts';
+import { wonOf } from '../../../domain/tickets/price.ts';
+import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
+import { timetableOf, tourStopOf } from '../../../domain/tour/timetable.ts';
 import { Price } from '../../features/orders/Price.tsx';
 import { StopList } from '../../features/orders/StopList.tsx';
 import type { Purchase } from '../../features/plan/purchase.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../contract/paymentMethods.ts';
+import type { PaymentMethod } from '../../../domain/tickets/paymentMethods.ts';
 import { chosenMethod } from '../../features/orders/chosenMethod.ts';
 import type { CallResponse } from '../../shared/client/client.ts';
 

@@ -1,5 +1,5 @@
-import { longest } from '../../../contract/accountRules.ts';
 import type { Me } from '../../../contract/accounts.ts';
+import { longest } from '../../../domain/accounts/accountRules.ts';
 import { storedText, tabStorage } from '../../features/account/DraftStore.ts';
 
 /** In the format of the order's contract. */

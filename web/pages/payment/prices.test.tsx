@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../contract/languages.ts';
-import { walletNameIn } from '../../../contract/paymentMethods.ts';
-import { ticketNames } from '../../../contract/ticketNames.ts';
+import { languages } from '../../../domain/languages.ts';
+import { walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
+import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
 import { MethodChoice } from './MethodChoice.tsx';

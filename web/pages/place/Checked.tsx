@@ -1,5 +1,5 @@
-import { isOverAYearOld } from '../../../contract/checkedOn.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { isOverAYearOld } from '../../../domain/places/checkedOn.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { checkedInWords } from './checkedWords.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { licencePages, type PhotographLicence } from '../../../contract/photographLicences.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
+import { licencePages, type PhotographLicence } from '../../../domain/places/photographLicences.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 

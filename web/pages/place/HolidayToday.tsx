@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { holidayOn } from '../../../contract/holidays.ts';
+import { holidayOn } from '../../../domain/calendar/holidays.ts';
 import { holidayNameOn } from '../../features/holidays/holidayName.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';

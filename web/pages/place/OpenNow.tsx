@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isNeverClosed, type OpenStatus } from '../../../contract/openStatus.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { isNeverClosed, type OpenStatus } from '../../../domain/openingHours/openStatus.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { openingHeadline } from './openingSentence.ts';
 import { type OpeningState, openingStateAt } from './openingState.ts';

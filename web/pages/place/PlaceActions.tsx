@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
-import { maxStops } from '../../../contract/planRules.ts';
+import { maxStops } from '../../../domain/tour/planRules.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { isFull, mergedPlaces } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import { type Language, languages } from '../../../contract/languages.ts';
-import { weekDays } from '../../../contract/weekDays.ts';
+import { weekDays } from '../../../domain/calendar/weekDays.ts';
+import { type Language, languages } from '../../../domain/languages.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
 import { PlaceFacts } from './PlaceFacts.tsx';

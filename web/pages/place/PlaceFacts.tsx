@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FactGroup } from '../../../contract/checkedOn.ts';
-import { htmlLang } from '../../../contract/languages.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
+import { htmlLang } from '../../../domain/languages.ts';
+import type { FactGroup } from '../../../domain/places/checkedOn.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { phoneUrl, shownPhone } from '../../shared/phone.ts';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';

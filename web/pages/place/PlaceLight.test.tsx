@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import { htmlLang, languages } from '../../../contract/languages.ts';
+import { htmlLang, languages } from '../../../domain/languages.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
@@ -26,7 +26,7 @@ it.each(languages)(
     const dayName = (day: string) => dayIn(day, htmlLang[language]);
 
     const today = await renderInLanguage(language, <LightOfDay detail={detail} now={now} tourDay={null} />);
-    // The almanac's times of this day every year (contract/daylight.test.ts).
+    // The almanac's times of this day every year (domain/daylight/daylight.test.ts).
     expect(today).toMatch(times('07:39', '17:15'));
     for (const text of [light.heading, light.day, light.leave('06:40')])
       expect(today).toContain(`>${text}</`);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { languages } from '../../../contract/languages.ts';
-import { placeReportKinds } from '../../../contract/placeReportRules.ts';
+import { languages } from '../../../domain/languages.ts';
+import { placeReportKinds } from '../../../domain/places/placeReportRules.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
 import { PlaceReportDialog } from './PlaceReportDialog.tsx';

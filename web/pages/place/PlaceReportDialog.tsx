@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { isEmail, longest } from '../../../contract/accountRules.ts';
-import { longestPlaceReport, type PlaceReportKind } from '../../../contract/placeReportRules.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
+import { isEmail, longest } from '../../../domain/accounts/accountRules.ts';
+import { longestPlaceReport, type PlaceReportKind } from '../../../domain/places/placeReportRules.ts';
 import { minutesUntil } from '../../features/account/failureSentence.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useId } from 'react';
-import { type PlaceReportKind, placeReportKinds } from '../../../contract/placeReportRules.ts';
+import { type PlaceReportKind, placeReportKinds } from '../../../domain/places/placeReportRules.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { FieldMessageLine } from '../../shared/ui/FieldMessageLine.tsx';
 

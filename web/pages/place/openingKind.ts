@@ -1,5 +1,5 @@
 import type { PlaceDetail } from '../../../contract/places.ts';
-import { themeKeys } from '../../../contract/themeKeys.ts';
+import { themeKeys } from '../../../domain/places/themeKeys.ts';
 
 /** What a place's opening hours are called: a shop does business, a beach or a temple is simply open. */
 export type OpeningKind = 'shop' | 'stay' | 'sight';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, languages } from '../../../contract/languages.ts';
-import type { OpeningPeriod } from '../../../contract/openStatus.ts';
-import type { PlaceType } from '../../../contract/placeTypes.ts';
-import { type WeekDay, weekDays } from '../../../contract/weekDays.ts';
+import { type WeekDay, weekDays } from '../../../domain/calendar/weekDays.ts';
+import { type Language, languages } from '../../../domain/languages.ts';
+import type { OpeningPeriod } from '../../../domain/openingHours/openStatus.ts';
+import type { PlaceType } from '../../../domain/places/placeTypes.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { openingHeadline, openingSentence } from './openingSentence.ts';
 import { openingStateAt } from './openingState.ts';

@@ -1,8 +1,8 @@
-import { clockOf, minutesOf, minutesOfDay } from '../../../contract/clockTime.ts';
-import { dayAfter } from '../../../contract/days.ts';
-import { type OpeningHours, openStatusAt, periodsIn } from '../../../contract/openStatus.ts';
-import { seoulDateOf, seoulMinuteOf, seoulTimeOf } from '../../../contract/seoulTime.ts';
-import type { WeekDay } from '../../../contract/weekDays.ts';
+import { clockOf, minutesOf, minutesOfDay } from '../../../domain/calendar/clockTime.ts';
+import { dayAfter } from '../../../domain/calendar/days.ts';
+import { seoulDateOf, seoulMinuteOf, seoulTimeOf } from '../../../domain/calendar/seoulTime.ts';
+import type { WeekDay } from '../../../domain/calendar/weekDays.ts';
+import { type OpeningHours, openStatusAt, periodsIn } from '../../../domain/openingHours/openStatus.ts';
 
 /** A place's opening state at a moment. */
 export type OpeningState =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekDays } from '../../../contract/weekDays.ts';
+import { weekDays } from '../../../domain/calendar/weekDays.ts';
 import { cn } from '../../messages/cn/place.ts';
 import { en } from '../../messages/en/place.ts';
 import { ja } from '../../messages/ja/place.ts';

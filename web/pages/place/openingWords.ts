@@ -1,6 +1,6 @@
-import type { OpeningPeriod } from '../../../contract/openStatus.ts';
 import type { PlaceDetail } from '../../../contract/places.ts';
-import { type WeekDay, weekDays } from '../../../contract/weekDays.ts';
+import { type WeekDay, weekDays } from '../../../domain/calendar/weekDays.ts';
+import type { OpeningPeriod } from '../../../domain/openingHours/openStatus.ts';
 import type { Messages } from '../../messages/messages.ts';
 
 type Words = Messages['place'];

@@ -1,6 +1,6 @@
-import { htmlLang } from '../../../contract/languages.ts';
 import type { SharedPlan } from '../../../contract/sharedPlan.ts';
-import { timetableOf } from '../../../contract/tour/timetable.ts';
+import { htmlLang } from '../../../domain/languages.ts';
+import { timetableOf } from '../../../domain/tour/timetable.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MarkerColour } from '../../features/map/port.ts';
 import { planStore } from '../../features/plan/planStore.ts';
@@ -8,7 +8,7 @@ import { lengthOf } from '../../features/plan/trip/FitSummary.tsx';
 import { LongHolidayNote } from '../../features/plan/trip/StopHours.tsx';
 import { DayLight } from '../../features/plan/trip/StopLight.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
-import { mergedPlaces, type VisitedPlace } from '../../features/plan/visitedPlaces.ts';
+import { mergedPlaces, type PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -48,7 +48,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
     { name: trip.people, value: numberOfPeople && trip.peopleCount(numberOfPeople) },
   ].filter(({ value }) => value);
   const use = () => {
-    const shared = listed.map(({ id, name, lat, lng }): VisitedPlace => ({ id, title: name, lat, lng }));
+    const shared = listed.map(({ id, name, lat, lng }): PlannedStop => ({ id, title: name, lat, lng }));
     planStore.changePlaces((chosen) => mergedPlaces(shared, chosen));
     navigate(paths.tripPlan());
   };

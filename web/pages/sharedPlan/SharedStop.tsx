@@ -1,5 +1,5 @@
 import type { Stop } from '../../../contract/stops.ts';
-import type { TimedStop } from '../../../contract/tour/timetable.ts';
+import type { TimedStop } from '../../../domain/tour/timetable.ts';
 import { markerColour } from '../../features/plan/trip/markerColour.ts';
 import { StopHours } from '../../features/plan/trip/StopHours.tsx';
 import { StopLight } from '../../features/plan/trip/StopLight.tsx';

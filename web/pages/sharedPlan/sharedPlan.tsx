@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Language } from '../../../contract/languages.ts';
 import type { SharedPlan } from '../../../contract/sharedPlan.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { storeLoaded } from '../../features/offline/deviceClient.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { codeLength, codeTimer, isCode, maxCodeTries } from '../../../contract/accountRules.ts';
+import { codeLength, codeTimer, isCode, maxCodeTries } from '../../../domain/accounts/accountRules.ts';
 import { clockText, digitsOf, timeLeft } from '../../features/account/codeCountdown.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { sendCode } from '../../features/account/sendCode.ts';
@@ -9,8 +9,9 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import type { FieldMessage } from '../../shared/ui/FieldMessageLine.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
-import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { isPersonName, longest } from '../../../contract/accountRules.ts';
+import { isPersonName, longest } from '../../../domain/accounts/accountRules.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
+import type { FieldMessage } from '../../shared/ui/FieldMessageLine.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
 
 interface NameFieldsProps {
   lastName: string;

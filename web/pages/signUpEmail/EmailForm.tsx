@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isEmail, longest } from '../../../contract/accountRules.ts';
+import { isEmail, longest } from '../../../domain/accounts/accountRules.ts';
 import { timeLeft } from '../../features/account/codeCountdown.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { sendCode } from '../../features/account/sendCode.ts';
@@ -16,11 +16,12 @@ import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
+import type { FieldMessage } from '../../shared/ui/FieldMessageLine.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { mail } from '../../shared/ui/formShapes.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
-import { type FieldMessage, TextField } from '../../shared/ui/TextField.tsx';
+import { TextField } from '../../shared/ui/TextField.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { useRequest } from '../../shared/ui/useRequest.ts';
 

@@ -1,4 +1,4 @@
-import { wonOf } from '../../../contract/price.ts';
+import { wonOf } from '../../../domain/tickets/price.ts';
 import type { TalkMessages } from '../../messages/ko/talk.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';

@@ -1,5 +1,5 @@
-import { minutesOf, minutesOfDay } from '../../../contract/clockTime.ts';
-import { seoulMinuteOf } from '../../../contract/seoulTime.ts';
+import { minutesOf, minutesOfDay } from '../../../domain/calendar/clockTime.ts';
+import { seoulMinuteOf } from '../../../domain/calendar/seoulTime.ts';
 
 /** What a sentence may leave open, always chosen from a list and never typed. */
 export type BlankKind = 'minutes' | 'time' | 'people' | 'won';

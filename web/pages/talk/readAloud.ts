@@ -1,6 +1,6 @@
-import { kanaOf } from '../../../contract/reading/kana.ts';
-import { romanOf } from '../../../contract/reading/romanisation.ts';
-import { soundsOf } from '../../../contract/reading/soundChanges.ts';
+import { kanaOf } from '../../../domain/reading/kana.ts';
+import { romanOf } from '../../../domain/reading/romanisation.ts';
+import { soundsOf } from '../../../domain/reading/soundChanges.ts';
 
 /** What is not said as it is written (docs/editing/readings.md). */
 const saidOtherwise: readonly (readonly [written: string, said: string])[] = [

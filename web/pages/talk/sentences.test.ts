@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../contract/languages.ts';
+import { languages } from '../../../domain/languages.ts';
 import { ko } from '../../messages/ko/talk.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { blanks, valuesOf } from './blanks.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/languages.ts';
-import { readingScripts } from '../../../contract/readings.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { readingScripts } from '../../../domain/reading/readings.ts';
 import { ko } from '../../messages/ko/talk.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { saidValue } from './koreanNumbers.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { priceOf } from '../../../contract/price.ts';
 import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
+import { priceOf } from '../../../domain/tickets/price.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';

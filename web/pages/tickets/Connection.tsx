@@ -1,4 +1,4 @@
-import { htmlLang } from '../../../contract/languages.ts';
+import { htmlLang } from '../../../domain/languages.ts';
 import { momentIn } from '../../features/orders/momentIn.ts';
 import type { ConnectionState } from '../../features/orders/useStoredTicket.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { longestReport, type ReportKind, reportKinds } from '../../../contract/desk/tourRules.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
+import { longestReport, type ReportKind, reportKinds } from '../../../domain/tour/tourRules.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { htmlLang } from '../../../contract/languages.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
+import { htmlLang } from '../../../domain/languages.ts';
 import { momentIn } from '../../features/orders/momentIn.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';

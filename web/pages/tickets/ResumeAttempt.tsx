@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { htmlLang } from '../../../contract/languages.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
+import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { placesOfOrder } from '../../features/orders/placesOfOrder.ts';
 import { type Purchase, purchaseState } from '../../features/plan/purchase.ts';

@@ -1,6 +1,6 @@
-import { htmlLang } from '../../../contract/languages.ts';
-import { tourStart } from '../../../contract/ticketRules.ts';
 import type { Ticket } from '../../../contract/tickets.ts';
+import { htmlLang } from '../../../domain/languages.ts';
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ticketListInput } from '../../features/orders/nextTour.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';

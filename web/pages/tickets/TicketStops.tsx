@@ -1,6 +1,6 @@
-import { isPastDate } from '../../../contract/planRules.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { timetableOf } from '../../../contract/tour/timetable.ts';
+import { isPastDate } from '../../../domain/tour/planRules.ts';
+import { timetableOf } from '../../../domain/tour/timetable.ts';
 import { StopList } from '../../features/orders/StopList.tsx';
 import { LongHolidayNote, StopHours } from '../../features/plan/trip/StopHours.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';

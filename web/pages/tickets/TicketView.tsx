@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { htmlLang } from '../../../contract/languages.ts';
-import { walletNameIn } from '../../../contract/paymentMethods.ts';
-import { priceOf } from '../../../contract/price.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
+import { htmlLang } from '../../../domain/languages.ts';
+import { walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
+import { priceOf } from '../../../domain/tickets/price.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
 import { isWalletOf } from '../../features/orders/isWallet.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';

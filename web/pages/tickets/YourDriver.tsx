@@ -1,7 +1,7 @@
-import { longestOvertime, overtimePrice } from '../../../contract/desk/tourRules.ts';
-import { wonOf } from '../../../contract/price.ts';
-import { tourHours, tourStart } from '../../../contract/ticketRules.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
+import { wonOf } from '../../../domain/tickets/price.ts';
+import { tourHours, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { longestOvertime, overtimePrice } from '../../../domain/tour/tourRules.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { Fact } from './Fact.tsx';

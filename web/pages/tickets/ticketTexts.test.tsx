@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter } from '../../../contract/days.ts';
-import { languages } from '../../../contract/languages.ts';
-import { seoulDateOf } from '../../../contract/seoulTime.ts';
 import type { TicketDetail } from '../../../contract/tickets.ts';
+import { dayAfter } from '../../../domain/calendar/days.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { languages } from '../../../domain/languages.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
 import { Known } from '../success/SuccessScreen.tsx';

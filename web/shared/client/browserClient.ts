@@ -1,6 +1,6 @@
 import { apiAddresses } from '../../../contract/addresses.ts';
 import type { ApiCall } from '../../../contract/api.ts';
-import { htmlLang, type Language } from '../../../contract/languages.ts';
+import { htmlLang, type Language } from '../../../domain/languages.ts';
 import { callAddress } from './address.ts';
 import { aloneInBrowser } from './aloneInBrowser.ts';
 import type { CallInput, CallResponse, GuideClient } from './client.ts';

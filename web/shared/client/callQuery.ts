@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/api.ts';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { CallInput, CallResponse, GuideClient } from './client.ts';
 
 /** One call of the API as a query; its key is the call's name and input, the language included. */

@@ -1,7 +1,7 @@
 import type { Api, ApiCall } from '../../../contract/api.ts';
-import type { Language } from '../../../contract/languages.ts';
 import type { FieldError, ProblemCode } from '../../../contract/problems.ts';
 import type { RouteInput, RouteResponse } from '../../../contract/route.ts';
+import type { Language } from '../../../domain/languages.ts';
 
 export type CallInput<C extends ApiCall> = Partial<RouteInput<Api[C]>> & {
   params: RouteInput<Api[C]>['params'];

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { GuideClient } from './client.ts';
 

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Company } from '../../../contract/company.ts';
-import type { Language } from '../../../contract/languages.ts';
 import type { MapSources } from '../../../contract/mapSources.ts';
-import type { MessagePart } from '../../messages/messages.ts';
+import type { Language } from '../../../domain/languages.ts';
+import type { MessagePart } from '../../messages/messageParts.ts';
 
 /** Public facts about this installation and this visitor, the same for every page. Never a secret. */
 export interface Site {

@@ -1,5 +1,5 @@
 import type { Company } from '../../../contract/company.ts';
-import type { Language } from '../../../contract/languages.ts';
+import type { Language } from '../../../domain/languages.ts';
 import { paths } from '../paths.ts';
 
 const context = 'https://schema.org';

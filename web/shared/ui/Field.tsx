@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { FieldMessageLine } from './FieldMessageLine.tsx';
-import type { FieldMessage } from './TextField.tsx';
+import { type FieldMessage, FieldMessageLine } from './FieldMessageLine.tsx';
 
 /** The box of a control of one line; its width is the field's. */
 export const fieldBox = 'min-h-12 rounded-sm hairline bg-surface px-3';

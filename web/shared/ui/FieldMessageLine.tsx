@@ -1,6 +1,12 @@
+import type { ReactNode } from 'react';
 import { alert } from './formShapes.ts';
 import { Icon } from './Icon.tsx';
-import type { FieldMessage } from './TextField.tsx';
+
+/** A message below the field: an error, a success, or a status. */
+export interface FieldMessage {
+  tone: 'error' | 'ok' | 'note';
+  text: ReactNode;
+}
 
 const tones = { error: 'text-sunrise', ok: 'text-pine', note: 'text-muted' } as const;
 const toneIcons = { error: alert, ok: 'check', note: null } as const;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longest } from '../../../contract/accountRules.ts';
+import { longest } from '../../../domain/accounts/accountRules.ts';
 import { IconButton } from './Button.tsx';
 import { eye, eyeOff } from './formShapes.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';

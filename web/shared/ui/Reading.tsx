@@ -1,5 +1,5 @@
-import { htmlLang } from '../../../contract/languages.ts';
-import { readingLang, readingScripts } from '../../../contract/readings.ts';
+import { htmlLang } from '../../../domain/languages.ts';
+import { readingLang, readingScripts } from '../../../domain/reading/readings.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
 
 interface ReadingProps {

@@ -7,15 +7,10 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { cutOff } from '../../../contract/accountRules.ts';
+import { cutOff } from '../../../domain/accounts/accountRules.ts';
 import { Field } from './Field.tsx';
+import type { FieldMessage } from './FieldMessageLine.tsx';
 import { Icon, type IconName } from './Icon.tsx';
-
-/** A message below the field: an error, a success, or a status. */
-export interface FieldMessage {
-  tone: 'error' | 'ok' | 'note';
-  text: ReactNode;
-}
 
 export interface TextFieldProps {
   /** The visible label above the field, which is also its accessible name. */

@@ -2,14 +2,14 @@ import type { deskAccountsApi } from '../../../../contract/desk/accounts.ts';
 import type { HandlersOf } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { recordEndedSessions } from '../audit.ts';
-import { type DeskParts, staffActor } from '../deskParts.ts';
+import { type DeskDeps, staffActor } from '../deskDeps.ts';
 import type { AccountPort } from './accountPort.ts';
 
 /** The desk's handlers for visitors' accounts. */
 export function openDeskAccounts({
   accounts,
   ...deps
-}: DeskParts & { readonly accounts: AccountPort }): HandlersOf<typeof deskAccountsApi> {
+}: DeskDeps & { readonly accounts: AccountPort }): HandlersOf<typeof deskAccountsApi> {
   return {
     searchAccounts: async ({ query: { q } }) => {
       const found = await accounts.find(q);

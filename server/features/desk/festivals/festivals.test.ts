@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { api } from '../../../../contract/api.ts';
 import { deskApi } from '../../../../contract/desk/api.ts';
 import type { DeskFestival } from '../../../../contract/desk/festivals.ts';
-import { byLanguage, languages } from '../../../../contract/languages.ts';
+import { byLanguage, languages } from '../../../../domain/languages.ts';
 import { PublicResponses } from '../../../http/publicResponses.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';

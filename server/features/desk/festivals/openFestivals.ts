@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
-import { type FestivalList, missingTexts } from '../../../../contract/desk/festivalRules.ts';
 import type { DeskFestival, deskFestivalsApi, FestivalFields } from '../../../../contract/desk/festivals.ts';
-import { seoulDateOf } from '../../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
+import { type FestivalList, missingTexts } from '../../../../domain/festivals/festivalFields.ts';
 import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
-import { type DeskParts, staffActor } from '../deskParts.ts';
+import { type DeskDeps, staffActor } from '../deskDeps.ts';
 import { invalidField } from '../invalidField.ts';
 import { columnsOf, deskFestivalOf, fieldsOf, selectFestivals } from './festivalRows.ts';
 
 /** Past festivals that are listed. */
 const maxPast = 200;
 
-async function readFestival({ database }: DeskParts, id: number): Promise<DeskFestival> {
+async function readFestival({ database }: DeskDeps, id: number): Promise<DeskFestival> {
   const row = await selectFestivals(database).where('f.id', '=', id).executeTakeFirst();
   if (!row) throw new ProblemError('notFound');
   return deskFestivalOf(row);
 }
 
 /** Locks a festival of the version that the editor saw. */
-async function lockFestival({ database }: DeskParts, id: number, version: number) {
+async function lockFestival({ database }: DeskDeps, id: number, version: number) {
   const row = await database.sql
     .selectFrom('festival')
     .selectAll()
@@ -43,7 +43,7 @@ function assertComplete(fields: FestivalFields): void {
   );
 }
 
-async function assertPlace({ database }: DeskParts, placeId: number | null): Promise<void> {
+async function assertPlace({ database }: DeskDeps, placeId: number | null): Promise<void> {
   if (placeId === null) return;
   const place = await database.sql
     .selectFrom('place')
@@ -57,7 +57,7 @@ async function assertPlace({ database }: DeskParts, placeId: number | null): Pro
  * A new version of what visitors see, so that every process clears its caches. Call it in the transaction, after the
  * festival is locked.
  */
-async function nextGuideVersion({ database }: DeskParts): Promise<number> {
+async function nextGuideVersion({ database }: DeskDeps): Promise<number> {
   const { version } = await database.sql
     .updateTable('guide_state')
     .set({ version: sql`version + 1` })
@@ -67,8 +67,8 @@ async function nextGuideVersion({ database }: DeskParts): Promise<number> {
   return version;
 }
 
-function listDeskFestivals(parts: DeskParts): RouteHandler<DeskApi['listDeskFestivals']> {
-  const { database, clock } = parts;
+function listDeskFestivals(deps: DeskDeps): RouteHandler<DeskApi['listDeskFestivals']> {
+  const { database, clock } = deps;
   const select = (list: FestivalList, today: string) => {
     const rows = selectFestivals(database);
     if (list === 'past')
@@ -86,69 +86,69 @@ function listDeskFestivals(parts: DeskParts): RouteHandler<DeskApi['listDeskFest
   };
 }
 
-function getFestival(parts: DeskParts): RouteHandler<DeskApi['getFestival']> {
-  return ({ params: { festivalId } }) => readFestival(parts, festivalId);
+function getFestival(deps: DeskDeps): RouteHandler<DeskApi['getFestival']> {
+  return ({ params: { festivalId } }) => readFestival(deps, festivalId);
 }
 
-function createFestival(parts: DeskParts): RouteHandler<DeskApi['createFestival']> {
-  const { database, clock } = parts;
+function createFestival(deps: DeskDeps): RouteHandler<DeskApi['createFestival']> {
+  const { database, clock } = deps;
   return ({ body: fields }, context) =>
     database.transaction(async () => {
-      await assertPlace(parts, fields.placeId);
+      await assertPlace(deps, fields.placeId);
       const { id } = await database.sql
         .insertInto('festival')
         .values({ ...columnsOf(fields), content_id: null, source: 'desk', changed_at: clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await writeAudit(parts, staffActor(context), {
+      await writeAudit(deps, staffActor(context), {
         action: 'add',
         subject: 'festival',
         subjectId: id,
         after: fields,
       });
-      return readFestival(parts, id);
+      return readFestival(deps, id);
     });
 }
 
 /** Runs a change and, where visitors see it, clears the caches once it is committed. */
 async function changeAndAnnounce<Result>(
-  parts: DeskParts,
+  deps: DeskDeps,
   work: () => Promise<{ result: Result; guideVersion: number | null }>,
 ): Promise<Result> {
-  const { result, guideVersion } = await parts.database.transaction(work);
-  if (guideVersion !== null) parts.onGuideChange(guideVersion);
+  const { result, guideVersion } = await deps.database.transaction(work);
+  if (guideVersion !== null) deps.onGuideChange(guideVersion);
   return result;
 }
 
-function changeFestival(parts: DeskParts): RouteHandler<DeskApi['changeFestival']> {
-  const { database, clock } = parts;
+function changeFestival(deps: DeskDeps): RouteHandler<DeskApi['changeFestival']> {
+  const { database, clock } = deps;
   return ({ params: { festivalId }, body: { version, ...fields } }, context) =>
-    changeAndAnnounce(parts, async () => {
-      const row = await lockFestival(parts, festivalId, version);
+    changeAndAnnounce(deps, async () => {
+      const row = await lockFestival(deps, festivalId, version);
       if (row.is_published) assertComplete(fields);
-      if (fields.placeId !== row.place_id) await assertPlace(parts, fields.placeId);
+      if (fields.placeId !== row.place_id) await assertPlace(deps, fields.placeId);
       await database.sql
         .updateTable('festival')
         .set({ ...columnsOf(fields), proposed: null, version: version + 1, changed_at: clock.now() })
         .where('id', '=', festivalId)
         .execute();
-      await writeAudit(parts, staffActor(context), {
+      await writeAudit(deps, staffActor(context), {
         action: 'change',
         subject: 'festival',
         subjectId: festivalId,
         before: fieldsOf(row),
         after: fields,
       });
-      const guideVersion = row.is_published ? await nextGuideVersion(parts) : null;
-      return { result: await readFestival(parts, festivalId), guideVersion };
+      const guideVersion = row.is_published ? await nextGuideVersion(deps) : null;
+      return { result: await readFestival(deps, festivalId), guideVersion };
     });
 }
 
-function setFestivalPublished(parts: DeskParts): RouteHandler<DeskApi['setFestivalPublished']> {
-  const { database, clock } = parts;
+function setFestivalPublished(deps: DeskDeps): RouteHandler<DeskApi['setFestivalPublished']> {
+  const { database, clock } = deps;
   return ({ params: { festivalId }, body: { isPublished, version } }, context) =>
-    changeAndAnnounce(parts, async () => {
-      const row = await lockFestival(parts, festivalId, version);
+    changeAndAnnounce(deps, async () => {
+      const row = await lockFestival(deps, festivalId, version);
       if (row.is_published === isPublished) throw new ProblemError('notPossibleNow');
       if (isPublished) assertComplete(fieldsOf(row));
       await database.sql
@@ -156,41 +156,41 @@ function setFestivalPublished(parts: DeskParts): RouteHandler<DeskApi['setFestiv
         .set({ is_published: isPublished, version: version + 1, changed_at: clock.now() })
         .where('id', '=', festivalId)
         .execute();
-      await writeAudit(parts, staffActor(context), {
+      await writeAudit(deps, staffActor(context), {
         action: isPublished ? 'publish' : 'unpublish',
         subject: 'festival',
         subjectId: festivalId,
         after: { name: row.name.ko, startsOn: row.starts_on, endsOn: row.ends_on },
       });
-      const guideVersion = await nextGuideVersion(parts);
-      return { result: await readFestival(parts, festivalId), guideVersion };
+      const guideVersion = await nextGuideVersion(deps);
+      return { result: await readFestival(deps, festivalId), guideVersion };
     });
 }
 
-function removeFestival(parts: DeskParts): RouteHandler<DeskApi['removeFestival']> {
-  const { database } = parts;
+function removeFestival(deps: DeskDeps): RouteHandler<DeskApi['removeFestival']> {
+  const { database } = deps;
   return ({ params: { festivalId }, query: { version } }, context) =>
-    changeAndAnnounce(parts, async () => {
-      const row = await lockFestival(parts, festivalId, version);
+    changeAndAnnounce(deps, async () => {
+      const row = await lockFestival(deps, festivalId, version);
       await database.sql.deleteFrom('festival').where('id', '=', festivalId).execute();
-      await writeAudit(parts, staffActor(context), {
+      await writeAudit(deps, staffActor(context), {
         action: 'remove',
         subject: 'festival',
         subjectId: festivalId,
         before: { ...fieldsOf(row), isPublished: row.is_published },
       });
-      return { result: undefined, guideVersion: row.is_published ? await nextGuideVersion(parts) : null };
+      return { result: undefined, guideVersion: row.is_published ? await nextGuideVersion(deps) : null };
     });
 }
 
 /** Festivals as editors keep them. */
-export function openFestivals(parts: DeskParts): HandlersOf<typeof deskFestivalsApi> {
+export function openFestivals(deps: DeskDeps): HandlersOf<typeof deskFestivalsApi> {
   return {
-    listDeskFestivals: listDeskFestivals(parts),
-    getFestival: getFestival(parts),
-    createFestival: createFestival(parts),
-    changeFestival: changeFestival(parts),
-    setFestivalPublished: setFestivalPublished(parts),
-    removeFestival: removeFestival(parts),
+    listDeskFestivals: listDeskFestivals(deps),
+    getFestival: getFestival(deps),
+    createFestival: createFestival(deps),
+    changeFestival: changeFestival(deps),
+    setFestivalPublished: setFestivalPublished(deps),
+    removeFestival: removeFestival(deps),
   };
 }

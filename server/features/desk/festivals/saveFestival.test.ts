@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { api } from '../../../../contract/api.ts';
 import { deskApi } from '../../../../contract/desk/api.ts';
-import { byLanguage } from '../../../../contract/languages.ts';
+import { byLanguage } from '../../../../domain/languages.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';

@@ -8,13 +8,13 @@ import {
   type SomeFestivalFields,
   someFestivalFieldsSchema,
 } from '../../../../contract/desk/festivals.ts';
-import type { Translated } from '../../../../contract/languages.ts';
+import type { Translated } from '../../../../domain/languages.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import { columnsOf, type FestivalRow, fieldsOf } from './festivalRows.ts';
 
-interface FestivalParts {
+interface FestivalDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -45,16 +45,16 @@ const nothing: Omit<FestivalFields, 'name' | 'startsOn' | 'endsOn'> = {
  * Saves a festival of the official data: a new one as a draft that no visitor sees. Of a known one the fields that
  * have changed since are proposed to the editors, whose own texts stay.
  */
-export function saveFestival(parts: FestivalParts, festival: OfficialFestival): Promise<SavedFestival> {
+export function saveFestival(deps: FestivalDeps, festival: OfficialFestival): Promise<SavedFestival> {
   const official = usableFields(festival.fields);
-  return parts.database.transaction(async () => {
-    const row = await parts.database.sql
+  return deps.database.transaction(async () => {
+    const row = await deps.database.sql
       .selectFrom('festival')
       .selectAll()
       .where('content_id', '=', festival.contentId)
       .forUpdate()
       .executeTakeFirst();
-    return row ? propose(parts, row, official) : add(parts, festival.contentId, official);
+    return row ? propose(deps, row, official) : add(deps, festival.contentId, official);
   });
 }
 
@@ -68,27 +68,27 @@ function usableFields(fields: SomeFestivalFields): SomeFestivalFields {
 }
 
 async function add(
-  parts: FestivalParts,
+  deps: FestivalDeps,
   contentId: string,
   official: SomeFestivalFields,
 ): Promise<SavedFestival> {
   const { data: fields } = festivalBodySchema.safeParse({ ...nothing, ...official });
   if (!fields) return 'ignored';
-  const added = await parts.database.sql
+  const added = await deps.database.sql
     .insertInto('festival')
     .values({
       ...columnsOf(fields),
       content_id: contentId,
       source: 'official',
       official: JSON.stringify(official),
-      changed_at: parts.clock.now(),
+      changed_at: deps.clock.now(),
     })
     // Another process has just added it.
     .onConflict((conflict) => conflict.column('content_id').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!added) return 'unchanged';
-  await writeAudit(parts, actor, {
+  await writeAudit(deps, actor, {
     action: 'add',
     subject: 'festival',
     subjectId: added.id,
@@ -98,7 +98,7 @@ async function add(
 }
 
 async function propose(
-  parts: FestivalParts,
+  deps: FestivalDeps,
   row: Omit<FestivalRow, 'place_names'>,
   official: SomeFestivalFields,
 ): Promise<SavedFestival> {
@@ -118,7 +118,7 @@ async function propose(
   });
   const proposed = proposals.length > 0 ? Object.fromEntries(proposals) : null;
   const isNews = !isDeepStrictEqual(proposed, row.proposed);
-  await parts.database.sql
+  await deps.database.sql
     .updateTable('festival')
     .set({
       official: JSON.stringify({ ...row.official, ...official }),
@@ -127,7 +127,7 @@ async function propose(
     .where('id', '=', row.id)
     .execute();
   if (!isNews || !proposed) return 'unchanged';
-  await writeAudit(parts, actor, {
+  await writeAudit(deps, actor, {
     action: 'propose',
     subject: 'festival',
     subjectId: row.id,

@@ -1,4 +1,4 @@
-import type { GuideParts } from './guideParts.ts';
+import type { GuideDeps } from './guideDeps.ts';
 
 interface Counts {
   readonly likes: number;
@@ -8,7 +8,7 @@ interface Counts {
 
 /** What visitors and official data say about one place, or about each. */
 export async function readCounts(
-  { database }: Pick<GuideParts, 'database'>,
+  { database }: Pick<GuideDeps, 'database'>,
   placeId?: number,
 ): Promise<(placeId: number) => Counts> {
   const likes = await database.sql

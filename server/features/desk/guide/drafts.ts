@@ -14,7 +14,7 @@ import { fieldErrors } from '../../../http/validation.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import { invalidField } from '../invalidField.ts';
-import type { GuideParts } from './guideParts.ts';
+import type { GuideDeps } from './guideDeps.ts';
 
 /** What editors have drafted of a place. */
 type Draft = MergedPlace['draft'];
@@ -33,7 +33,7 @@ export function draftedFields({ fields, draft }: Pick<MergedPlace, 'fields' | 'd
  * Locks a place for a change of its draft, in a transaction.
  * @throws ProblemError 'notFound'
  */
-async function lockPlace({ database, publishing }: GuideParts, placeId: number): Promise<MergedPlace> {
+async function lockPlace({ database, publishing }: GuideDeps, placeId: number): Promise<MergedPlace> {
   const known = await publishing.readPlace(placeId);
   if (known?.origin === 'files') {
     await database.sql
@@ -59,7 +59,7 @@ export function assertVersion({ draft }: MergedPlace, version: number): void {
   if (shownVersion(draft) !== version) throw new ProblemError('changedMeanwhile', 'the draft is another one');
 }
 
-async function storeDraft({ database }: GuideParts, placeId: number, draft: Draft): Promise<void> {
+async function storeDraft({ database }: GuideDeps, placeId: number, draft: Draft): Promise<void> {
   await database.sql
     .updateTable('desk_place')
     .set({
@@ -72,10 +72,10 @@ async function storeDraft({ database }: GuideParts, placeId: number, draft: Draf
 }
 
 /** Empties the draft of a version, in the transaction that publishes or discards it. */
-export async function clearDraft(parts: GuideParts, placeId: number, version: number): Promise<void> {
-  const place = await lockPlace(parts, placeId);
+export async function clearDraft(deps: GuideDeps, placeId: number, version: number): Promise<void> {
+  const place = await lockPlace(deps, placeId);
   assertVersion(place, version);
-  await storeDraft(parts, placeId, { version: place.draft.version + 1, fields: {}, edits: {} });
+  await storeDraft(deps, placeId, { version: place.draft.version + 1, fields: {}, edits: {} });
 }
 
 /** The values to save, as their schemas read them. */
@@ -101,7 +101,7 @@ function readChanges(changes: readonly FieldChange[]): (Omit<FieldChange, 'after
 
 /** A photograph that nobody uploaded would be a picture that nobody sees. */
 async function refuseUnknownPhotographs(
-  { database }: GuideParts,
+  { database }: GuideDeps,
   changes: readonly { field: string; after: unknown }[],
 ): Promise<void> {
   const pictures = placeFieldsSchema.shape.pictures
@@ -124,11 +124,11 @@ interface DraftSave {
  * Saves fields of a place's draft, all of them or none. A field that is neither what the editor saw nor what they want
  * was changed by somebody else: 409 changedMeanwhile, naming each such field. Joins a transaction that is open.
  */
-export async function saveDraft(parts: GuideParts, { placeId, changes, staff }: DraftSave): Promise<void> {
+export async function saveDraft(deps: GuideDeps, { placeId, changes, staff }: DraftSave): Promise<void> {
   const read = readChanges(changes);
-  await parts.database.transaction(async () => {
-    const place = await lockPlace(parts, placeId);
-    await refuseUnknownPhotographs(parts, read);
+  await deps.database.transaction(async () => {
+    const place = await lockPlace(deps, placeId);
+    await refuseUnknownPhotographs(deps, read);
     const { draft } = place;
     const present: Readonly<Record<string, unknown>> = { ...place.fields, ...draft.fields };
     const conflicts = read.filter(
@@ -155,17 +155,17 @@ export async function saveDraft(parts: GuideParts, { placeId, changes, staff }: 
         delete edits[field];
       } else {
         fields[field] = after;
-        edits[field] = { by: staff.name, at: parts.clock.now().toISOString() };
+        edits[field] = { by: staff.name, at: deps.clock.now().toISOString() };
       }
     }
-    await storeDraft(parts, placeId, {
+    await storeDraft(deps, placeId, {
       version: draft.version + 1,
       fields: somePlaceFieldsSchema.parse(fields),
       edits,
     });
     // Once for each editor of a field, not for each save of what they type.
     if (begun.length > 0)
-      await writeAudit(parts, staff, {
+      await writeAudit(deps, staff, {
         action: 'draftGuidePlace',
         subject: 'guidePlace',
         subjectId: placeId,
@@ -176,17 +176,17 @@ export async function saveDraft(parts: GuideParts, { placeId, changes, staff }: 
 
 /** Discards the draft of the version that the editor saw; of a place that was never published, the place. */
 export async function discardDraft(
-  parts: GuideParts,
+  deps: GuideDeps,
   { placeId, version, staff }: { placeId: number; version: number; staff: Actor },
 ): Promise<void> {
-  const { database } = parts;
+  const { database } = deps;
   await database.transaction(async () => {
-    const place = await lockPlace(parts, placeId);
+    const place = await lockPlace(deps, placeId);
     assertVersion(place, version);
     if (place.isPublished && version === 0) return;
-    if (place.isPublished) await clearDraft(parts, placeId, version);
+    if (place.isPublished) await clearDraft(deps, placeId, version);
     else await database.sql.deleteFrom('desk_place').where('place_id', '=', placeId).execute();
-    await writeAudit(parts, staff, {
+    await writeAudit(deps, staff, {
       action: place.isPublished ? 'discardGuideDraft' : 'discardGuidePlace',
       subject: 'guidePlace',
       subjectId: placeId,

@@ -3,20 +3,20 @@ import type { MergedPlace } from '../../../guide/mergedGuide.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { readCounts } from './counts.ts';
 import { draftedFields, shownVersion } from './drafts.ts';
-import type { GuideParts } from './guideParts.ts';
+import type { GuideDeps } from './guideDeps.ts';
 
 /** @throws ProblemError 'notFound' */
-export async function placeOf({ publishing }: GuideParts, placeId: number): Promise<MergedPlace> {
+export async function placeOf({ publishing }: GuideDeps, placeId: number): Promise<MergedPlace> {
   const place = await publishing.readPlace(placeId);
   if (!place) throw new ProblemError('notFound', `There is no place ${placeId}`);
   return place;
 }
 
 /** One place with its published fields and its draft. */
-export async function readGuidePlace(parts: GuideParts, placeId: number): Promise<GuidePlace> {
-  const place = await placeOf(parts, placeId);
+export async function readGuidePlace(deps: GuideDeps, placeId: number): Promise<GuidePlace> {
+  const place = await placeOf(deps, placeId);
   const { id, key, origin, isHidden, isPublished, fields, draft } = place;
-  const { likes, openReports } = (await readCounts(parts, id))(id);
+  const { likes, openReports } = (await readCounts(deps, id))(id);
   return {
     id,
     key,
@@ -25,8 +25,8 @@ export async function readGuidePlace(parts: GuideParts, placeId: number): Promis
     published: isPublished ? fields : null,
     publishedAt: place.publishedAt?.toISOString() ?? null,
     draft: { version: shownVersion(draft), fields: draft.fields, edits: draft.edits },
-    faults: await parts.publishing.faultsOf(place, draftedFields(place)),
-    releaseChanges: [...place.releaseChanges],
+    faults: await deps.publishing.faultsOf(place, draftedFields(place)),
+    upstreamConflicts: [...place.upstreamConflicts],
     likes,
     openReports,
     visitorPath: isPublished && !isHidden ? `/content/${fields.type}/${id}` : null,

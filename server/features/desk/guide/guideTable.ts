@@ -1,10 +1,10 @@
-import { factGroups } from '../../../../contract/checkedOn.ts';
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
 import { type PlaceFields, translatedFields } from '../../../../contract/desk/placeFields.ts';
-import { byLanguage, type Language, languages } from '../../../../contract/languages.ts';
+import { byLanguage, type Language, languages } from '../../../../domain/languages.ts';
+import { factGroups } from '../../../../domain/places/checkedOn.ts';
 import { readCounts } from './counts.ts';
 import { draftedFields, shownVersion } from './drafts.ts';
-import type { GuideParts } from './guideParts.ts';
+import type { GuideDeps } from './guideDeps.ts';
 
 /** A check dated by its month counts as of the month's end. */
 const endOf = (date: string) => (date.length === 7 ? `${date}-99` : date);
@@ -43,9 +43,9 @@ export function missingLanguagesOf(fields: PlaceFields): Language[] {
 }
 
 /** All places as editors list them, by their Korean names. */
-export async function readGuideTable(parts: GuideParts): Promise<GuideRow[]> {
-  const places = await parts.publishing.readPlaces();
-  const counts = await readCounts(parts);
+export async function readGuideTable(deps: GuideDeps): Promise<GuideRow[]> {
+  const places = await deps.publishing.readPlaces();
+  const counts = await readCounts(deps);
   const { compare } = new Intl.Collator('ko', { numeric: true });
   return [...places.values()]
     .map((place): GuideRow => {
@@ -65,7 +65,7 @@ export async function readGuideTable(parts: GuideParts): Promise<GuideRow[]> {
         isHidden: place.isHidden,
         isPublished: place.isPublished,
         hasDraft: shownVersion(place.draft) > 0,
-        releaseChanges: place.releaseChanges.length,
+        upstreamConflicts: place.upstreamConflicts.length,
       };
     })
     .sort((one, other) => compare(one.name.ko, other.name.ko) || one.id - other.id);

@@ -1,11 +1,11 @@
 import type { Publication } from '../../../../contract/desk/guide.ts';
-import { historyPageSize } from '../../../../contract/desk/guideRules.ts';
 import type { SomePlaceFields } from '../../../../contract/desk/placeFields.ts';
 import { somePlaceFieldsSchema } from '../../../../contract/desk/placeFields.ts';
+import { historyPageSize } from '../../../../domain/places/guideRules.ts';
 import { ProblemError } from '../../../platform/problem.ts';
-import type { GuideParts } from './guideParts.ts';
+import type { GuideDeps } from './guideDeps.ts';
 
-function selectPublications({ database }: Pick<GuideParts, 'database'>, placeId: number) {
+function selectPublications({ database }: Pick<GuideDeps, 'database'>, placeId: number) {
   return database.sql
     .selectFrom('place_publication')
     .selectAll()
@@ -15,11 +15,11 @@ function selectPublications({ database }: Pick<GuideParts, 'database'>, placeId:
 
 /** A page of the publications of a place, the newest first. */
 export async function readHistory(
-  parts: Pick<GuideParts, 'database'>,
+  deps: Pick<GuideDeps, 'database'>,
   placeId: number,
   page: number,
 ): Promise<{ content: Publication[]; hasMore: boolean }> {
-  const rows = await selectPublications(parts, placeId)
+  const rows = await selectPublications(deps, placeId)
     .limit(historyPageSize + 1)
     .offset((page - 1) * historyPageSize)
     .execute();
@@ -33,11 +33,11 @@ export async function readHistory(
 
 /** The numbers of the latest publications of a place, the newest first. */
 export async function latestPublications(
-  parts: Pick<GuideParts, 'database'>,
+  deps: Pick<GuideDeps, 'database'>,
   placeId: number,
   most: number,
 ): Promise<number[]> {
-  const rows = await selectPublications(parts, placeId).limit(most).execute();
+  const rows = await selectPublications(deps, placeId).limit(most).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -53,14 +53,14 @@ interface Earlier {
  * @throws ProblemError 'notFound'; 'notPossibleNow' before the first publication of a place of the desk
  */
 export async function fieldsBefore(
-  parts: Pick<GuideParts, 'database'>,
+  deps: Pick<GuideDeps, 'database'>,
   { placeId, publicationId, origin }: { placeId: number; publicationId: number; origin: 'files' | 'desk' },
 ): Promise<Earlier> {
-  const since = await selectPublications(parts, placeId).where('id', '>=', publicationId).execute();
+  const since = await selectPublications(deps, placeId).where('id', '>=', publicationId).execute();
   const oldest = since.at(-1);
   if (oldest?.id !== publicationId) throw new ProblemError('notFound');
   if (origin === 'desk') {
-    const first = await selectPublications(parts, placeId).clearOrderBy().orderBy('id').limit(1).execute();
+    const first = await selectPublications(deps, placeId).clearOrderBy().orderBy('id').limit(1).execute();
     if (first[0]?.id === publicationId)
       throw new ProblemError('notPossibleNow', 'the place did not exist before its first publication');
   }

@@ -40,7 +40,7 @@ describeWithGuide('Desk: the table of the guide', (database) => {
       missingLanguages: ['tw'],
       isDoubtful: true,
       oldestCheck: '2025-02',
-      releaseChanges: 0,
+      upstreamConflicts: 0,
       openProposals: 0,
     });
   });

@@ -1,8 +1,8 @@
 import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts';
-import { firstDeskPlaceId } from '../../../../contract/desk/guideRules.ts';
-import type { PlaceType } from '../../../../contract/placeTypes.ts';
+import { firstDeskPlaceId } from '../../../../domain/places/guideRules.ts';
+import type { PlaceType } from '../../../../domain/places/placeTypes.ts';
 import { type Actor, writeAudit } from '../audit.ts';
-import type { GuideParts } from './guideParts.ts';
+import type { GuideDeps } from './guideDeps.ts';
 
 interface NewPlace {
   readonly type: PlaceType;
@@ -27,11 +27,11 @@ export function keyOf(nameEn: string, taken: ReadonlySet<string>): string {
 
 /** Starts a place with a draft of all its fields, and returns its id. Joins a transaction that is open. */
 export async function createPlace(
-  parts: GuideParts,
+  deps: GuideDeps,
   { type, nameKo, nameEn }: NewPlace,
   staff: Actor,
 ): Promise<number> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   return database.transaction(async () => {
     // Ids and keys are given one after the other, and not while a guide is being published.
     await database.sql.selectFrom('guide_state').select('id').where('id', '=', 1).forUpdate().execute();
@@ -52,7 +52,7 @@ export async function createPlace(
         draft_version: 1,
       })
       .execute();
-    await writeAudit(parts, staff, {
+    await writeAudit(deps, staff, {
       action: 'createGuidePlace',
       subject: 'guidePlace',
       subjectId: id,

@@ -1,8 +1,8 @@
 import type { guideApi } from '../../../../contract/desk/guide.ts';
 import type { HandlersOf } from '../../../http/requestContext.ts';
-import { staffActor } from '../deskParts.ts';
+import { staffActor } from '../deskDeps.ts';
 import { discardDraft, draftedFields, saveDraft } from './drafts.ts';
-import type { GuideParts } from './guideParts.ts';
+import type { GuideDeps } from './guideDeps.ts';
 import { placeOf, readGuidePlace } from './guidePlace.ts';
 import { readGuideTable } from './guideTable.ts';
 import { readHistory } from './history.ts';
@@ -10,45 +10,45 @@ import { createPlace } from './newPlace.ts';
 import { publishDraft, restorePlace, setHidden, settleRelease } from './publications.ts';
 
 /** A place with its draft, as editors preview it. */
-export async function readPreviewed(parts: GuideParts, placeId: number) {
-  const { id, key, drawings, ...place } = await placeOf(parts, placeId);
+export async function readPreviewed(deps: GuideDeps, placeId: number) {
+  const { id, key, drawings, ...place } = await placeOf(deps, placeId);
   return { id, key, drawings, fields: draftedFields(place) };
 }
 
 /** What editors change of the guide. */
-export function openGuideDesk(parts: GuideParts): HandlersOf<typeof guideApi> {
+export function openGuideDesk(deps: GuideDeps): HandlersOf<typeof guideApi> {
   return {
-    listGuide: async () => ({ content: await readGuideTable(parts) }),
-    getGuidePlace: ({ params }) => readGuidePlace(parts, params.placeId),
+    listGuide: async () => ({ content: await readGuideTable(deps) }),
+    getGuidePlace: ({ params }) => readGuidePlace(deps, params.placeId),
     async createGuidePlace({ body }, context) {
-      return readGuidePlace(parts, await createPlace(parts, body, staffActor(context)));
+      return readGuidePlace(deps, await createPlace(deps, body, staffActor(context)));
     },
     async saveGuideDraft({ params: { placeId }, body: { changes } }, context) {
-      await saveDraft(parts, { placeId, changes, staff: staffActor(context) });
-      return readGuidePlace(parts, placeId);
+      await saveDraft(deps, { placeId, changes, staff: staffActor(context) });
+      return readGuidePlace(deps, placeId);
     },
     async discardGuideDraft({ params: { placeId }, query: { version } }, context) {
-      await discardDraft(parts, { placeId, version, staff: staffActor(context) });
+      await discardDraft(deps, { placeId, version, staff: staffActor(context) });
     },
     async publishGuidePlace({ params: { placeId }, body: { version } }, context) {
-      await publishDraft(parts, { placeId, version, staff: staffActor(context) });
-      return readGuidePlace(parts, placeId);
+      await publishDraft(deps, { placeId, version, staff: staffActor(context) });
+      return readGuidePlace(deps, placeId);
     },
     async setGuidePlaceHidden({ params: { placeId }, body: { isHidden } }, context) {
-      await setHidden(parts, { placeId, isHidden, staff: staffActor(context) });
-      return readGuidePlace(parts, placeId);
+      await setHidden(deps, { placeId, isHidden, staff: staffActor(context) });
+      return readGuidePlace(deps, placeId);
     },
     async listGuideHistory({ params: { placeId }, query: { page } }) {
-      await placeOf(parts, placeId);
-      return readHistory(parts, placeId, page);
+      await placeOf(deps, placeId);
+      return readHistory(deps, placeId, page);
     },
     async restoreGuidePlace({ params: { placeId, publicationId } }, context) {
-      await restorePlace(parts, { placeId, publicationId, staff: staffActor(context) });
-      return readGuidePlace(parts, placeId);
+      await restorePlace(deps, { placeId, publicationId, staff: staffActor(context) });
+      return readGuidePlace(deps, placeId);
     },
-    async settleReleaseChange({ params: { placeId }, body: { field, keep } }, context) {
-      await settleRelease(parts, { placeId, field, keep, staff: staffActor(context) });
-      return readGuidePlace(parts, placeId);
+    async resolveUpstreamConflict({ params: { placeId }, body: { field, keep } }, context) {
+      await settleRelease(deps, { placeId, field, keep, staff: staffActor(context) });
+      return readGuidePlace(deps, placeId);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { historyPageSize } from '../../../../contract/desk/guideRules.ts';
+import { historyPageSize } from '../../../../domain/places/guideRules.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import type { TestStaff } from '../../../testing/testStaff.ts';
 import { useGuideDesk } from './testing/useGuideDesk.ts';
@@ -172,7 +172,7 @@ describeWithGuide('Desk: publishing the guide', (database) => {
     };
     const settle = (id: number, body: object) => editor.call('POST', `/desk/guide/${id}/release`, body);
     const release = await asIfReleased(10);
-    expect((await get(editor, 10)).releaseChanges).toEqual([
+    expect((await get(editor, 10)).upstreamConflicts).toEqual([
       {
         field: 'summary.en',
         desk: 'As the desk has written it',
@@ -186,15 +186,15 @@ describeWithGuide('Desk: publishing the guide', (database) => {
     expect(await stored()).toBe(before);
     const kept = await settle(10, { field: 'summary.en', keep: 'desk' });
     expect(kept.body).toMatchObject({
-      releaseChanges: [],
+      upstreamConflicts: [],
       published: { 'summary.en': 'As the desk has written it' },
     });
     expect((await settle(10, { field: 'summary.en', keep: 'desk' })).status).toBe(409);
     const other = await asIfReleased(11);
     const taken = await settle(11, { field: 'summary.en', keep: 'release' });
-    expect(taken.body).toMatchObject({ releaseChanges: [], published: { 'summary.en': other } });
+    expect(taken.body).toMatchObject({ upstreamConflicts: [], published: { 'summary.en': other } });
     expect((await audit(11)).at(-1)).toMatchObject({
-      action: 'settleReleaseChange',
+      action: 'resolveUpstreamConflict',
       after: { field: 'summary.en', keep: 'release', fields: ['summary.en'] },
     });
   });

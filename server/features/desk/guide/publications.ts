@@ -1,12 +1,12 @@
 import type { FieldChange } from '../../../../contract/desk/guide.ts';
-import type { PublicationKind } from '../../../../contract/desk/guideRules.ts';
 import type { PlaceFieldName } from '../../../../contract/desk/placeFields.ts';
+import type { PublicationKind } from '../../../../domain/places/guideRules.ts';
 import type { MergedPlace } from '../../../guide/mergedGuide.ts';
 import type { PlaceChange } from '../../../guide/publishing.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import { assertVersion, clearDraft } from './drafts.ts';
-import type { GuideParts } from './guideParts.ts';
+import type { GuideDeps } from './guideDeps.ts';
 import { placeOf } from './guidePlace.ts';
 import { fieldsBefore, latestPublications } from './history.ts';
 
@@ -26,20 +26,20 @@ const actions: Record<PublicationKind, string> = {
   restore: 'restoreGuidePlace',
   hide: 'hideGuidePlace',
   show: 'showGuidePlace',
-  release: 'settleReleaseChange',
+  release: 'resolveUpstreamConflict',
 };
 
 /** Publishes with a line in the audit trail: which fields, not what stands in them; that is in the history. */
-async function publishAudited(parts: GuideParts, publication: DeskPublication): Promise<void> {
+async function publishAudited(deps: GuideDeps, publication: DeskPublication): Promise<void> {
   const { placeId, kind, staff, change, check, facts } = publication;
-  await parts.publishing.publish({
+  await deps.publishing.publish({
     placeId,
     kind,
     staff: { staffId: staff.id, name: staff.name },
     change,
     inTransaction: async ({ changes, publicationId }) => {
       await check?.(changes);
-      await writeAudit(parts, staff, {
+      await writeAudit(deps, staff, {
         action: actions[kind],
         subject: 'guidePlace',
         subjectId: placeId,
@@ -56,10 +56,10 @@ interface ByStaff {
 
 /** Publishes the draft of the version that the editor saw. */
 export async function publishDraft(
-  parts: GuideParts,
+  deps: GuideDeps,
   { placeId, staff, version }: ByStaff & { readonly version: number },
 ): Promise<void> {
-  await publishAudited(parts, {
+  await publishAudited(deps, {
     placeId,
     kind: 'publish',
     staff,
@@ -68,18 +68,18 @@ export async function publishDraft(
       if (version === 0) throw new ProblemError('notPossibleNow', 'nothing is drafted');
       return { fields: place.draft.fields };
     },
-    check: () => clearDraft(parts, placeId, version),
+    check: () => clearDraft(deps, placeId, version),
   });
 }
 
 /** Hides a published place from visitors, or shows it again. */
 export async function setHidden(
-  parts: GuideParts,
+  deps: GuideDeps,
   { placeId, staff, isHidden }: ByStaff & { readonly isHidden: boolean },
 ): Promise<void> {
-  const place = await placeOf(parts, placeId);
+  const place = await placeOf(deps, placeId);
   if (place.isPublished && place.isHidden === isHidden) return;
-  await publishAudited(parts, {
+  await publishAudited(deps, {
     placeId,
     kind: isHidden ? 'hide' : 'show',
     staff,
@@ -89,12 +89,12 @@ export async function setHidden(
 
 /** Publishes the fields as they were before a publication; later publications of the same place are undone too. */
 export async function restorePlace(
-  parts: GuideParts,
+  deps: GuideDeps,
   { placeId, staff, publicationId }: ByStaff & { readonly publicationId: number },
 ): Promise<void> {
-  const { origin } = await placeOf(parts, placeId);
-  const { fields, upTo } = await fieldsBefore(parts, { placeId, publicationId, origin });
-  await publishAudited(parts, {
+  const { origin } = await placeOf(deps, placeId);
+  const { fields, upTo } = await fieldsBefore(deps, { placeId, publicationId, origin });
+  await publishAudited(deps, {
     placeId,
     kind: 'restore',
     staff,
@@ -102,7 +102,7 @@ export async function restorePlace(
     check: async (changes) => {
       if (changes.length === 0) throw new ProblemError('notPossibleNow', 'nothing has changed since');
       // The line of this publication stands already.
-      const [, before] = await latestPublications(parts, placeId, 2);
+      const [, before] = await latestPublications(deps, placeId, 2);
       if (before !== upTo) throw new ProblemError('changedMeanwhile', 'somebody else published meanwhile');
     },
     facts: { before: publicationId },
@@ -111,15 +111,15 @@ export async function restorePlace(
 
 /** Keeps the desk's value of a field that a release has changed as well, or publishes the release's. */
 export async function settleRelease(
-  parts: GuideParts,
+  deps: GuideDeps,
   { placeId, staff, field, keep }: ByStaff & { readonly field: PlaceFieldName; keep: 'desk' | 'release' },
 ): Promise<void> {
-  await publishAudited(parts, {
+  await publishAudited(deps, {
     placeId,
     kind: 'release',
     staff,
-    change: ({ releaseChanges, fields, starter }) => {
-      if (!releaseChanges.some((change) => change.field === field) || !starter)
+    change: ({ upstreamConflicts, fields, starter }) => {
+      if (!upstreamConflicts.some((change) => change.field === field) || !starter)
         throw new ProblemError('notPossibleNow', 'no release has changed this field');
       return { fields: { [field]: (keep === 'desk' ? fields : starter)[field] } };
     },

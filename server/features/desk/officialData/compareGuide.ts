@@ -4,9 +4,9 @@ import {
   placeFieldNameSchema,
   type SomePlaceFields,
 } from '../../../../contract/desk/placeFields.ts';
-import type { ProposalKind } from '../../../../contract/desk/proposalRules.ts';
 import { proposedFestivalSchema, proposedPlaceSchema } from '../../../../contract/desk/proposals.ts';
-import { metresBetween } from '../../../../contract/distance.ts';
+import { metresBetween } from '../../../../domain/geography/distance.ts';
+import type { ProposalKind } from '../../../../domain/places/proposalRules.ts';
 import { proposedFestival } from './festivalFields.ts';
 import { isSameJson } from './jsonOf.ts';
 import type { OfficialContent } from './officialContent.ts';

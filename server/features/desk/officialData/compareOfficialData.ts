@@ -1,10 +1,10 @@
 import { somePlaceFieldsSchema } from '../../../../contract/desk/placeFields.ts';
-import type { OfficialRunResult } from '../../../../contract/desk/proposalRules.ts';
+import type { OfficialRunResult } from '../../../../domain/places/proposalRules.ts';
 import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type TourApi, TourApiFailure } from '../../../providers/tourapi.ts';
 import { saveFestival } from '../festivals/saveFestival.ts';
-import type { GuideParts } from '../guide/guideParts.ts';
+import type { GuideDeps } from '../guide/guideDeps.ts';
 import { compareGuide } from './compareGuide.ts';
 import { proposedFestival } from './festivalFields.ts';
 import { findByName } from './matching.ts';
@@ -13,7 +13,7 @@ import { officialFields } from './officialFields.ts';
 import { readContent, readLists } from './readOfficial.ts';
 import { recordFindings } from './recordFindings.ts';
 
-interface OfficialParts extends GuideParts {
+interface OfficialDeps extends GuideDeps {
   readonly api: TourApi;
   readonly clock: Clock;
 }
@@ -31,23 +31,23 @@ const faultsOfOne = ['parameters', 'unreadable'];
  * Compares the official data with the guide, content by content, and writes what differs as proposals; it publishes
  * nothing. What it has is kept when it breaks off: the next run reads no details anew.
  */
-export async function compareOfficialData(parts: OfficialParts, signal?: AbortSignal): Promise<RunEnd> {
+export async function compareOfficialData(deps: OfficialDeps, signal?: AbortSignal): Promise<RunEnd> {
   let found = 0;
   try {
-    const { rows, others } = await readLists(parts.api, parts.clock.now(), signal);
-    const matched = await matchPlaces(parts, rows);
+    const { rows, others } = await readLists(deps.api, deps.clock.now(), signal);
+    const matched = await matchPlaces(deps, rows);
     // Places of the guide first: the day's requests may not suffice for all.
     const inOrder = rows.toSorted(
       (one, other) => Number(matched.has(other.contentId)) - Number(matched.has(one.contentId)),
     );
-    const stored = await storedContents(parts);
+    const stored = await storedContents(deps);
     for (const row of inOrder) {
       const before = stored.get(row.contentId);
       const known = before?.modified === row.modified ? before.content : null;
       try {
-        const content = await readContent(parts.api, { row, others, known }, signal);
+        const content = await readContent(deps.api, { row, others, known }, signal);
         if (content)
-          found += await record(parts, {
+          found += await record(deps, {
             content,
             modified: row.modified,
             place: matched.get(row.contentId),
@@ -67,7 +67,7 @@ type Row = Awaited<ReturnType<typeof readLists>>['rows'][number];
 
 /** The place of the guide that each content is about: as known, else by name and position. */
 async function matchPlaces(
-  { database, publishing }: OfficialParts,
+  { database, publishing }: OfficialDeps,
   rows: readonly Row[],
 ): Promise<ReadonlyMap<string, MergedPlace>> {
   const places = await publishing.readPlaces();
@@ -102,7 +102,7 @@ async function matchPlaces(
 }
 
 /** What was last seen; a content that another release stored in another shape is read anew. */
-async function storedContents({ database }: OfficialParts) {
+async function storedContents({ database }: OfficialDeps) {
   const rows = await database.sql.selectFrom('official_content').selectAll().execute();
   return new Map(
     rows.flatMap((row) => {
@@ -119,8 +119,8 @@ interface Seen {
 }
 
 /** Stores a content and what it proposes, in one transaction. */
-async function record(parts: OfficialParts, { content, modified, place }: Seen): Promise<number> {
-  const { database } = parts;
+async function record(deps: OfficialDeps, { content, modified, place }: Seen): Promise<number> {
+  const { database } = deps;
   return database.transaction(async () => {
     const before = await database.sql
       .selectFrom('official_content')
@@ -145,22 +145,22 @@ async function record(parts: OfficialParts, { content, modified, place }: Seen):
       isHidden: place.isHidden,
       fields: overlaid(place.fields, place.draft.fields),
     };
-    const isKept = content.kind === 'festival' && (await updateFestival(parts, content));
+    const isKept = content.kind === 'festival' && (await updateFestival(deps, content));
     const findings = isKept ? [] : compareGuide({ content, place: compared ?? null, firstTexts });
-    return recordFindings(parts, { content, placeId: place?.id ?? null, findings });
+    return recordFindings(deps, { content, placeId: place?.id ?? null, findings });
   });
 }
 
 /** A festival that the desk keeps already gets what has changed; its editors settle that. False for any other. */
-async function updateFestival(parts: OfficialParts, content: OfficialContent): Promise<boolean> {
+async function updateFestival(deps: OfficialDeps, content: OfficialContent): Promise<boolean> {
   const { contentId } = content;
-  const kept = await parts.database.sql
+  const kept = await deps.database.sql
     .selectFrom('festival')
     .select('id')
     .where('content_id', '=', contentId)
     .executeTakeFirst();
   if (!kept) return false;
   const proposed = proposedFestival(content);
-  if (proposed) await saveFestival(parts, { contentId, fields: proposed.fields });
+  if (proposed) await saveFestival(deps, { contentId, fields: proposed.fields });
   return true;
 }

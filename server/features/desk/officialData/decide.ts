@@ -1,4 +1,3 @@
-import type { FactGroup } from '../../../../contract/checkedOn.ts';
 import type { FieldChange } from '../../../../contract/desk/guide.ts';
 import { type PlaceFieldName, placeFieldNameSchema } from '../../../../contract/desk/placeFields.ts';
 import {
@@ -6,19 +5,20 @@ import {
   proposedPhotographSchema,
   proposedPlaceSchema,
 } from '../../../../contract/desk/proposals.ts';
-import { seoulDateOf } from '../../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
+import type { FactGroup } from '../../../../domain/places/checkedOn.ts';
 import { overlaid } from '../../../guide/mergedGuide.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type TourApi, TourApiFailure } from '../../../providers/tourapi.ts';
 import { type Actor, writeAudit } from '../audit.ts';
 import { saveFestival } from '../festivals/saveFestival.ts';
 import { saveDraft } from '../guide/drafts.ts';
-import type { GuideParts } from '../guide/guideParts.ts';
+import type { GuideDeps } from '../guide/guideDeps.ts';
 import { createPlace } from '../guide/newPlace.ts';
 import { jsonOf } from './jsonOf.ts';
 import { isAddedTo, type ProposalRow } from './proposalRows.ts';
 
-export interface DecideParts extends GuideParts {
+export interface DecideDeps extends GuideDeps {
   /** Null without TOURAPI_KEY. */
   readonly api: TourApi | null;
   /** Stores the bytes of a photograph and returns their hash. */
@@ -32,11 +32,11 @@ interface Accepted {
 
 /** The open proposals of these ids, in the same order. @throws ProblemError notFound, notPossibleNow */
 async function openProposals(
-  parts: GuideParts,
+  deps: GuideDeps,
   ids: readonly number[],
   locks: boolean,
 ): Promise<ProposalRow[]> {
-  const rows = await parts.database.sql
+  const rows = await deps.database.sql
     .selectFrom('proposal')
     .selectAll()
     .where('id', 'in', [...new Set(ids)])
@@ -51,13 +51,13 @@ async function openProposals(
   });
 }
 
-async function decide(parts: GuideParts, row: ProposalRow, state: 'accepted' | 'refused', staff: Actor) {
-  await parts.database.sql
+async function decide(deps: GuideDeps, row: ProposalRow, state: 'accepted' | 'refused', staff: Actor) {
+  await deps.database.sql
     .updateTable('proposal')
-    .set({ state, decided_at: parts.clock.now(), who: staff.name })
+    .set({ state, decided_at: deps.clock.now(), who: staff.name })
     .where('id', '=', row.id)
     .execute();
-  await writeAudit(parts, staff, {
+  await writeAudit(deps, staff, {
     action: state === 'accepted' ? 'acceptProposal' : 'refuseProposal',
     subject: 'proposal',
     subjectId: row.id,
@@ -66,13 +66,9 @@ async function decide(parts: GuideParts, row: ProposalRow, state: 'accepted' | '
 }
 
 /** Refuses proposals, all of them or none. */
-export async function refuseProposals(
-  parts: GuideParts,
-  ids: readonly number[],
-  staff: Actor,
-): Promise<void> {
-  await parts.database.transaction(async () => {
-    for (const row of await openProposals(parts, ids, true)) await decide(parts, row, 'refused', staff);
+export async function refuseProposals(deps: GuideDeps, ids: readonly number[], staff: Actor): Promise<void> {
+  await deps.database.transaction(async () => {
+    for (const row of await openProposals(deps, ids, true)) await decide(deps, row, 'refused', staff);
   });
 }
 
@@ -81,38 +77,38 @@ export async function refuseProposals(
  * closed place is hidden. All of them or none. Returns the place.
  */
 export async function acceptProposals(
-  parts: DecideParts,
+  deps: DecideDeps,
   { proposals, staff }: Accepted,
 ): Promise<number | null> {
   const ids = proposals.map(({ id }) => id);
-  const rows = await openProposals(parts, ids, false);
+  const rows = await openProposals(deps, ids, false);
   const [first] = rows;
   if (!first || rows.some((row) => row.content_id !== first.content_id))
     throw new ProblemError('invalidRequest', 'the proposals are about several places', [
       { field: 'proposals', code: 'severalPlaces', message: 'are about one place' },
     ]);
   // Before the transaction: a download takes its time.
-  const hashes = await storePhotographs(parts, rows, staff);
+  const hashes = await storePhotographs(deps, rows, staff);
   const take = async () => {
     let placeId = first.place_id;
-    for (const row of await openProposals(parts, ids, true)) {
+    for (const row of await openProposals(deps, ids, true)) {
       const present = proposals.find(({ id }) => id === row.id)?.present;
-      placeId = await takeOver(parts, { row, present, hash: hashes.get(row.id), placeId, staff });
-      await decide(parts, row, 'accepted', staff);
+      placeId = await takeOver(deps, { row, present, hash: hashes.get(row.id), placeId, staff });
+      await decide(deps, row, 'accepted', staff);
     }
     return placeId;
   };
   const closed = rows.some(({ kind }) => kind === 'closedPlace') ? first.place_id : null;
-  const place = closed === null ? null : await parts.publishing.readPlace(closed);
-  if (!place?.isPublished || place.isHidden) return parts.database.transaction(take);
-  await parts.publishing.publish({
+  const place = closed === null ? null : await deps.publishing.readPlace(closed);
+  if (!place?.isPublished || place.isHidden) return deps.database.transaction(take);
+  await deps.publishing.publish({
     placeId: place.id,
     kind: 'hide',
     staff: { staffId: staff.id, name: staff.name },
     change: () => ({ isHidden: true }),
     inTransaction: async ({ publicationId }) => {
       await take();
-      await writeAudit(parts, staff, {
+      await writeAudit(deps, staff, {
         action: 'hideGuidePlace',
         subject: 'guidePlace',
         subjectId: place.id,
@@ -125,7 +121,7 @@ export async function acceptProposals(
 
 /** @throws ProblemError unavailable where the official service does not give a photograph */
 async function storePhotographs(
-  { api, storePhotograph }: DecideParts,
+  { api, storePhotograph }: DecideDeps,
   rows: readonly ProposalRow[],
   staff: Actor,
 ): Promise<ReadonlyMap<number, string>> {
@@ -155,27 +151,27 @@ interface Taken {
 }
 
 /** Writes one proposal into the drafts; returns the place. */
-async function takeOver(parts: DecideParts, taken: Taken): Promise<number | null> {
+async function takeOver(deps: DecideDeps, taken: Taken): Promise<number | null> {
   const { row, placeId, staff } = taken;
   switch (row.kind) {
     case 'closedPlace':
       return placeId;
     case 'festival': {
       const { fields } = proposedFestivalSchema.parse(row.proposed);
-      await saveFestival(parts, { contentId: row.content_id, fields });
+      await saveFestival(deps, { contentId: row.content_id, fields });
       return null;
     }
     case 'newPlace':
-      return takePlace(parts, row, staff);
+      return takePlace(deps, row, staff);
     case 'changedField':
     case 'photograph': {
       if (placeId === null) throw new ProblemError('notFound');
-      const place = await parts.publishing.readPlace(placeId);
+      const place = await deps.publishing.readPlace(placeId);
       if (!place) throw new ProblemError('notFound');
       const fields = overlaid(place.fields, place.draft.fields);
       const changes =
-        row.kind === 'photograph' ? pictureChanges(taken, fields) : fieldChanges(parts, taken, fields);
-      await saveDraft(parts, { placeId, changes, staff });
+        row.kind === 'photograph' ? pictureChanges(taken, fields) : fieldChanges(deps, taken, fields);
+      await saveDraft(deps, { placeId, changes, staff });
       return placeId;
     }
   }
@@ -213,7 +209,7 @@ const groupOf = (field: PlaceFieldName): Exclude<FactGroup, 'text'> | null => {
   return field.startsWith('address.') ? 'address' : null;
 };
 
-function fieldChanges({ clock }: DecideParts, { row, present }: Taken, fields: Fields): FieldChange[] {
+function fieldChanges({ clock }: DecideDeps, { row, present }: Taken, fields: Fields): FieldChange[] {
   const field = placeFieldNameSchema.parse(row.part);
   if (isAddedTo(field)) return [change(field, fields.facts, [...fields.facts, row.proposed])];
   const group = groupOf(field);
@@ -224,12 +220,12 @@ function fieldChanges({ clock }: DecideParts, { row, present }: Taken, fields: F
 }
 
 /** Starts a place whose draft has what the official data knows, and connects the content with it. */
-async function takePlace(parts: DecideParts, row: ProposalRow, staff: Actor): Promise<number> {
-  const { database, publishing, clock } = parts;
+async function takePlace(deps: DecideDeps, row: ProposalRow, staff: Actor): Promise<number> {
+  const { database, publishing, clock } = deps;
   const { type, fields } = proposedPlaceSchema.parse(row.proposed);
   const nameEn = fields['name.en'] ?? '';
   const placeId = await createPlace(
-    parts,
+    deps,
     // The key is made of the English name, and never changes.
     {
       type,
@@ -254,7 +250,7 @@ async function takePlace(parts: DecideParts, row: ProposalRow, staff: Actor): Pr
   const changes = placeFieldNameSchema.options.flatMap((field) =>
     wanted[field] === undefined ? [] : [change(field, drafted[field], wanted[field])],
   );
-  await saveDraft(parts, { placeId, changes, staff });
+  await saveDraft(deps, { placeId, changes, staff });
   for (const table of ['official_content', 'proposal'] as const) {
     await database.sql
       .updateTable(table)

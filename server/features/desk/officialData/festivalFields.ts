@@ -1,5 +1,5 @@
-import { longestOfFestival } from '../../../../contract/desk/festivalRules.ts';
-import { byLanguage, type Language } from '../../../../contract/languages.ts';
+import { longestOfFestival } from '../../../../domain/festivals/festivalFields.ts';
+import { byLanguage, type Language } from '../../../../domain/languages.ts';
 import type { OfficialContent } from './officialContent.ts';
 import { addressOf, phoneOf, shortened } from './officialFields.ts';
 

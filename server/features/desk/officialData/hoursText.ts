@@ -1,5 +1,5 @@
 import type { PlaceFields } from '../../../../contract/desk/placeFields.ts';
-import { weekDays } from '../../../../contract/weekDays.ts';
+import { weekDays } from '../../../../domain/calendar/weekDays.ts';
 
 type Hours = Pick<PlaceFields, 'hours.weekDays' | 'hours.periods'>;
 

@@ -1,4 +1,4 @@
-import { metresBetween } from '../../../../contract/distance.ts';
+import { metresBetween } from '../../../../domain/geography/distance.ts';
 import type { OfficialPosition, OfficialRow } from '../../../providers/tourapi.ts';
 
 /** A name without what differs between two spellings of it: spaces, signs, remarks in brackets. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { proposedPhotographSchema } from '../../../../contract/desk/proposals.ts';
-import { languages } from '../../../../contract/languages.ts';
+import { languages } from '../../../../domain/languages.ts';
 import { officialKinds } from '../../../providers/tourapi.ts';
 
 const translationSchema = z.object({ title: z.string(), address: z.string(), overview: z.string() });

@@ -313,13 +313,13 @@ describeWithGuide('Official data: runs and proposals', (database) => {
   });
 
   it('wants one run a night, however many replicas want it, and one at a time', async () => {
-    const parts = { database: database(), clock: desk.clock };
+    const deps = { database: database(), clock: desk.clock };
     const night = desk.clock.now();
-    await Promise.all([wantNight(parts, night), wantNight(parts, night), wantRun(parts, 'Edi')]);
+    await Promise.all([wantNight(deps, night), wantNight(deps, night), wantRun(deps, 'Edi')]);
     const runs = () => database().sql.selectFrom('official_run').select(['id', 'who']).execute();
     expect(await runs()).toHaveLength(1);
     await database().sql.updateTable('official_run').set({ due_at: null, ended_at: night }).execute();
-    await wantNight(parts, night);
+    await wantNight(deps, night);
     expect(await runs()).toHaveLength(1);
   });
 

@@ -5,10 +5,10 @@ import {
   type SomePlaceFields,
   somePlaceFieldsSchema,
 } from '../../../../contract/desk/placeFields.ts';
-import { languages } from '../../../../contract/languages.ts';
-import type { PlaceType } from '../../../../contract/placeTypes.ts';
-import { region } from '../../../../contract/region.ts';
-import type { ThemeKey } from '../../../../contract/themeKeys.ts';
+import { region } from '../../../../domain/geography/region.ts';
+import { languages } from '../../../../domain/languages.ts';
+import type { PlaceType } from '../../../../domain/places/placeTypes.ts';
+import type { ThemeKey } from '../../../../domain/places/themeKeys.ts';
 import type { OfficialKind } from '../../../providers/tourapi.ts';
 import { readHours } from './hoursText.ts';
 import type { OfficialContent } from './officialContent.ts';

@@ -1,20 +1,20 @@
 import type { OfficialRun } from '../../../../contract/desk/proposals.ts';
-import { seoulDateOf } from '../../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
 import { isUnavailable } from '../../../platform/database/failures.ts';
 import type { JobErrors } from '../../../platform/jobs/jobErrors.ts';
 import { startJobs } from '../../../platform/jobs/jobs.ts';
 import type { LeasedTable } from '../../../platform/jobs/leases.ts';
 import { type Poller, startPoller } from '../../../platform/jobs/poller.ts';
 import type { TourApi } from '../../../providers/tourapi.ts';
-import type { GuideParts } from '../guide/guideParts.ts';
+import type { GuideDeps } from '../guide/guideDeps.ts';
 import { compareOfficialData } from './compareOfficialData.ts';
 
-interface RunParts extends GuideParts {
+interface RunDeps extends GuideDeps {
   readonly api: TourApi;
   readonly jobErrors: JobErrors;
 }
 
-type RowParts = Pick<GuideParts, 'database' | 'clock'>;
+type RowDeps = Pick<GuideDeps, 'database' | 'clock'>;
 
 const rows: LeasedTable<'official_run'> = {
   table: 'official_run',
@@ -35,7 +35,7 @@ export function nextNight(now: Date): Date {
 }
 
 /** Wants a run, unless one is under way. */
-export async function wantRun({ database, clock }: RowParts, who: string | null): Promise<void> {
+export async function wantRun({ database, clock }: RowDeps, who: string | null): Promise<void> {
   const now = clock.now();
   await database.sql
     .insertInto('official_run')
@@ -45,17 +45,17 @@ export async function wantRun({ database, clock }: RowParts, who: string | null)
 }
 
 /** Wants the run of a night, which each replica does: one that was begun since is that night's. */
-export async function wantNight(parts: RowParts, night: Date): Promise<void> {
-  const begun = await parts.database.sql
+export async function wantNight(deps: RowDeps, night: Date): Promise<void> {
+  const begun = await deps.database.sql
     .selectFrom('official_run')
     .select('id')
     .where('wanted_at', '>=', night)
     .executeTakeFirst();
-  if (!begun) await wantRun(parts, null);
+  if (!begun) await wantRun(deps, null);
 }
 
 /** Whether a run is under way, and how the last one ended. */
-export async function readRun({ database }: GuideParts): Promise<Omit<OfficialRun, 'service'>> {
+export async function readRun({ database }: GuideDeps): Promise<Omit<OfficialRun, 'service'>> {
   const open = await database.sql
     .selectFrom('official_run')
     .select('id')
@@ -77,19 +77,19 @@ export async function readRun({ database }: GuideParts): Promise<Omit<OfficialRu
 }
 
 /** Runs the wanted comparisons, each in one process, and wants one each night. */
-export function startOfficialRuns(parts: RunParts): Poller {
-  const { database, clock, jobErrors } = parts;
+export function startOfficialRuns(deps: RunDeps): Poller {
+  const { database, clock, jobErrors } = deps;
   const fail = (error: unknown) => jobErrors.report('official_data', error);
   const jobs = startJobs({
     database,
     clock,
     rows,
-    atOnce: 1,
+    concurrency: 1,
     pollEvery: 10_000,
     onFail: fail,
     async run({ attempts }, signal) {
       const end =
-        attempts > maxAttempts ? ({ result: 'fault', found: 0 } as const) : await compare(parts, signal);
+        attempts > maxAttempts ? ({ result: 'fault', found: 0 } as const) : await compare(deps, signal);
       return end && { change: { ...end, ended_at: clock.now(), due_at: null } };
     },
   });
@@ -98,7 +98,7 @@ export function startOfficialRuns(parts: RunParts): Poller {
     async runOnce() {
       const now = clock.now();
       if (now < next) return 0;
-      await wantNight(parts, next);
+      await wantNight(deps, next);
       next = nextNight(now);
       jobs.wake();
       return 0;
@@ -115,14 +115,14 @@ export function startOfficialRuns(parts: RunParts): Poller {
   };
 }
 
-async function compare(parts: RunParts, signal: AbortSignal) {
+async function compare(deps: RunDeps, signal: AbortSignal) {
   try {
-    return await compareOfficialData(parts, signal);
+    return await compareOfficialData(deps, signal);
   } catch (error) {
     // Ended by a stop, or without its database: it goes on elsewhere, or later.
     if (signal.aborted) return null;
     if (isUnavailable(error)) throw error;
-    parts.jobErrors.report('official_data', error);
+    deps.jobErrors.report('official_data', error);
     return { result: 'fault', found: 0 } as const;
   }
 }

@@ -4,8 +4,8 @@ import type { JobErrors } from '../../../platform/jobs/jobErrors.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { TourApi } from '../../../providers/tourapi.ts';
 import { type Actor, writeAudit } from '../audit.ts';
-import { staffActor } from '../deskParts.ts';
-import type { GuideParts } from '../guide/guideParts.ts';
+import { staffActor } from '../deskDeps.ts';
+import type { GuideDeps } from '../guide/guideDeps.ts';
 import { acceptProposals, refuseProposals } from './decide.ts';
 import { readRun, startOfficialRuns, wantRun } from './officialRuns.ts';
 import { readProposals } from './proposalRows.ts';
@@ -16,7 +16,7 @@ export interface OfficialService {
   readonly isSample: boolean;
 }
 
-interface OfficialDataParts extends GuideParts {
+interface OfficialDataDeps extends GuideDeps {
   readonly official: OfficialService | null;
   readonly storePhotograph: (bytes: Uint8Array, staff: Actor) => Promise<string>;
   readonly jobErrors: JobErrors;
@@ -30,39 +30,39 @@ export interface OfficialData {
 }
 
 /** What official data proposes to editors. */
-export function openOfficialData(parts: OfficialDataParts): OfficialData {
-  const { official } = parts;
+export function openOfficialData(deps: OfficialDataDeps): OfficialData {
+  const { official } = deps;
   const api = official?.api ?? null;
   const service = official ? (official.isSample ? 'sample' : 'official') : 'none';
   let runs: ReturnType<typeof startOfficialRuns> | null = null;
   return {
     handlers: {
-      listProposals: ({ query: { page, kind } }) => readProposals({ ...parts, api }, { page, kind }),
+      listProposals: ({ query: { page, kind } }) => readProposals({ ...deps, api }, { page, kind }),
       async acceptProposals({ body: { proposals } }, context) {
-        const placeId = await acceptProposals({ ...parts, api }, { proposals, staff: staffActor(context) });
+        const placeId = await acceptProposals({ ...deps, api }, { proposals, staff: staffActor(context) });
         return { placeId };
       },
       async refuseProposals({ body: { ids } }, context) {
-        await refuseProposals(parts, ids, staffActor(context));
+        await refuseProposals(deps, ids, staffActor(context));
       },
-      getOfficialRun: async () => ({ service, ...(await readRun(parts)) }),
+      getOfficialRun: async () => ({ service, ...(await readRun(deps)) }),
       async startOfficialRun(_input, context) {
         if (!official) throw new ProblemError('notPossibleNow', 'TOURAPI_KEY is missing');
         const staff = staffActor(context);
-        await parts.database.transaction(async () => {
-          await wantRun(parts, staff.name);
-          await writeAudit(parts, staff, {
+        await deps.database.transaction(async () => {
+          await wantRun(deps, staff.name);
+          await writeAudit(deps, staff, {
             action: 'startOfficialRun',
             subject: 'proposal',
             subjectId: 'run',
           });
         });
         runs?.wake();
-        return { service, ...(await readRun(parts)) };
+        return { service, ...(await readRun(deps)) };
       },
     },
     begin() {
-      if (official) runs ??= startOfficialRuns({ ...parts, api: official.api });
+      if (official) runs ??= startOfficialRuns({ ...deps, api: official.api });
       runs?.wake();
     },
     close: async () => runs?.stop(),

@@ -2,22 +2,22 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { placeFieldNameSchema } from '../../../../contract/desk/placeFields.ts';
 import {
-  type ProposalKind,
-  proposalKinds,
-  proposalPageSize,
-} from '../../../../contract/desk/proposalRules.ts';
-import {
   type Proposal,
   type ProposalGroup,
   proposedFestivalSchema,
   proposedPhotographSchema,
   proposedPlaceSchema,
 } from '../../../../contract/desk/proposals.ts';
+import {
+  type ProposalKind,
+  proposalKinds,
+  proposalPageSize,
+} from '../../../../domain/places/proposalRules.ts';
 import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ProposalTable } from '../../../platform/database/officialTables.ts';
 import type { TourApi } from '../../../providers/tourapi.ts';
-import type { GuideParts } from '../guide/guideParts.ts';
+import type { GuideDeps } from '../guide/guideDeps.ts';
 import { jsonOf } from './jsonOf.ts';
 
 export type ProposalRow = Selectable<ProposalTable>;
@@ -77,7 +77,7 @@ interface Listed {
 
 /** Open proposals by what they are about: closed places on top, then changes, photographs, new places, festivals. */
 export async function readProposals(
-  { database, publishing, api }: GuideParts & { readonly api: TourApi | null },
+  { database, publishing, api }: GuideDeps & { readonly api: TourApi | null },
   { page, kind }: Listed,
 ) {
   const open = () =>

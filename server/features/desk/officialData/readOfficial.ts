@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../../../contract/languages.ts';
-import { seoulDateOf } from '../../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
+import { type Language, languages } from '../../../../domain/languages.ts';
 import {
   type OfficialFestivalRow,
   type OfficialPage,

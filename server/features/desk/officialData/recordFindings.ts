@@ -1,4 +1,4 @@
-import { seoulDateOf } from '../../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Finding, valueForRefusal } from './compareGuide.ts';

@@ -14,10 +14,10 @@ describeWithGuide('orders at the desk', (database) => {
   let owner: TestStaff;
   let editor: TestStaff;
   beforeAll(async () => {
-    const parts = { app, database, clock };
-    dispatcher = await TestStaff.signIn(parts, 'dispatcher');
-    owner = await TestStaff.signIn(parts, 'owner');
-    editor = await TestStaff.signIn(parts, 'editor');
+    const deps = { app, database, clock };
+    dispatcher = await TestStaff.signIn(deps, 'dispatcher');
+    owner = await TestStaff.signIn(deps, 'owner');
+    editor = await TestStaff.signIn(deps, 'editor');
   });
 
   const orderRow = (id: string) =>

@@ -1,16 +1,16 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { DeskOrder, deskOrdersApi, OrderLine } from '../../../../contract/desk/orders.ts';
-import { amountOf } from '../../../../contract/price.ts';
+import { amountOf } from '../../../../domain/tickets/price.ts';
 import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
-import { type DeskParts, staffActor } from '../deskParts.ts';
+import { type DeskDeps, staffActor } from '../deskDeps.ts';
 import { takeDeskMail } from '../mailLimits.ts';
 import type { OrderPort, OrderRow } from './orderPort.ts';
-import { reportsAbout } from './problemReports.ts';
-import { closeReport, listReports } from './reportHandlers.ts';
+import { closeTourReport, listTourReports } from './tourReportHandlers.ts';
+import { reportsAbout } from './tourReports.ts';
 
-type OrderParts = DeskParts & { readonly orders: OrderPort };
+type OrderDeps = DeskDeps & { readonly orders: OrderPort };
 
 /** Orders on one page. */
 const pageSize = 50;
@@ -43,8 +43,8 @@ function refundOf(order: OrderRow): DeskOrder['refund'] {
 }
 
 /** @throws ProblemError 'notFound' */
-async function deskOrder(parts: OrderParts, id: string): Promise<DeskOrder> {
-  const shown = await parts.orders.show(id);
+async function deskOrder(deps: OrderDeps, id: string): Promise<DeskOrder> {
+  const shown = await deps.orders.show(id);
   if (!shown) throw new ProblemError('notFound');
   const { order, moves, stops, byRule } = shown;
   return {
@@ -65,24 +65,24 @@ async function deskOrder(parts: OrderParts, id: string): Promise<DeskOrder> {
       to,
       detail,
     })),
-    reports: await reportsAbout(parts, id),
+    reports: await reportsAbout(deps, id),
   };
 }
 
-function searchOrders({ orders }: OrderParts): RouteHandler<DeskApi['searchOrders']> {
+function searchOrders({ orders }: OrderDeps): RouteHandler<DeskApi['searchOrders']> {
   return async ({ query: { page, ...filter } }) => {
     const found = await orders.search(filter, { limit: pageSize + 1, offset: (page - 1) * pageSize });
     return { content: found.slice(0, pageSize).map(orderLineOf), hasMore: found.length > pageSize };
   };
 }
 
-function refundOrder(parts: OrderParts): RouteHandler<DeskApi['refundOrder']> {
+function refundOrder(deps: OrderDeps): RouteHandler<DeskApi['refundOrder']> {
   return async ({ params: { orderId }, body: { kind, reason } }, context) => {
     // Unknown orders are a 404.
-    const shown = await deskOrder(parts, orderId);
+    const shown = await deskOrder(deps, orderId);
     const percent = kind === 'full' ? 100 : 'byRule';
-    const outcome = await parts.orders.refund(orderId, { reason, percent }, (refund) =>
-      writeAudit(parts, staffActor(context), {
+    const outcome = await deps.orders.refund(orderId, { reason, percent }, (refund) =>
+      writeAudit(deps, staffActor(context), {
         action: 'refund',
         subject: 'order',
         subjectId: orderId,
@@ -99,16 +99,16 @@ function refundOrder(parts: OrderParts): RouteHandler<DeskApi['refundOrder']> {
       throw new ProblemError('notCancellable', 'the payment provider refused; the ticket stays as it was');
     if (outcome === 'notCancellable') throw new ProblemError('notCancellable');
     if (outcome === 'pending') context.answerWith(202);
-    return deskOrder(parts, orderId);
+    return deskOrder(deps, orderId);
   };
 }
 
-function resendReceipt(parts: OrderParts): RouteHandler<DeskApi['resendReceipt']> {
+function resendReceipt(deps: OrderDeps): RouteHandler<DeskApi['resendReceipt']> {
   return async ({ params: { orderId } }, context) => {
-    const { customerEmail } = await deskOrder(parts, orderId);
-    await takeDeskMail(parts, context, customerEmail);
-    const to = await parts.orders.resend(orderId, () =>
-      writeAudit(parts, staffActor(context), {
+    const { customerEmail } = await deskOrder(deps, orderId);
+    await takeDeskMail(deps, context, customerEmail);
+    const to = await deps.orders.resend(orderId, () =>
+      writeAudit(deps, staffActor(context), {
         action: 'resend',
         subject: 'order',
         subjectId: orderId,
@@ -120,17 +120,17 @@ function resendReceipt(parts: OrderParts): RouteHandler<DeskApi['resendReceipt']
 }
 
 /** Orders and visitors' reports at the desk. */
-export function openDeskOrders(parts: OrderParts): {
+export function openDeskOrders(deps: OrderDeps): {
   handlers: HandlersOf<typeof deskOrdersApi>;
 } {
   return {
     handlers: {
-      searchOrders: searchOrders(parts),
-      getOrder: ({ params: { orderId } }) => deskOrder(parts, orderId),
-      refundOrder: refundOrder(parts),
-      resendReceipt: resendReceipt(parts),
-      listReports: listReports(parts),
-      closeReport: closeReport(parts),
+      searchOrders: searchOrders(deps),
+      getOrder: ({ params: { orderId } }) => deskOrder(deps, orderId),
+      refundOrder: refundOrder(deps),
+      resendReceipt: resendReceipt(deps),
+      listTourReports: listTourReports(deps),
+      closeTourReport: closeTourReport(deps),
     },
   };
 }

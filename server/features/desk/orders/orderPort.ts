@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { DeskOrder } from '../../../../contract/desk/orders.ts';
-import type { TicketStatus } from '../../../../contract/ticketRules.ts';
+import type { TicketStatus } from '../../../../domain/tickets/ticketRules.ts';
 import type { TicketAuditTable, TicketOrderTable } from '../../../platform/database/tables.ts';
 
 export type OrderRow = Selectable<TicketOrderTable>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { photographPageSize } from '../../../../contract/desk/photographRules.ts';
 import type { PhotographList, photographsApi } from '../../../../contract/desk/photographs.ts';
+import { photographPageSize } from '../../../../domain/places/photographRules.ts';
 import type { HandlersOf } from '../../../http/requestContext.ts';
 import type { Photographs } from '../../../media/photographs/photographs.ts';
 import { readNeeded, readUses, removeUnneeded } from '../../../media/photographs/photographUses.ts';
@@ -8,11 +8,11 @@ import type { Pictures } from '../../../media/pictures/pictures.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
-import { type DeskParts, staffActor } from '../deskParts.ts';
+import { type DeskDeps, staffActor } from '../deskDeps.ts';
 
 type PhotographHandlers = HandlersOf<typeof photographsApi>;
 
-type PhotographParts = DeskParts & {
+type PhotographDeps = DeskDeps & {
   readonly pictures: Pick<Pictures, 'ofPlaces' | 'url'>;
   readonly photographs: Photographs;
 };
@@ -21,8 +21,8 @@ type PhotographParts = DeskParts & {
 const uploadPause = 5;
 
 /** What editors upload for the guide's places. */
-export function openPhotographs(parts: PhotographParts): PhotographHandlers {
-  const { database, limits, photographs } = parts;
+export function openPhotographs(deps: PhotographDeps): PhotographHandlers {
+  const { database, limits, photographs } = deps;
   /** Members of the staff whose upload is under way: each upload is up to 20 MB of memory, however slowly it arrives. */
   const uploading = new Set<string>();
   return {
@@ -37,7 +37,7 @@ export function openPhotographs(parts: PhotographParts): PhotographHandlers {
       uploading.add(staffId);
       try {
         return await photographs.add(body, { id: staffId, name }, ({ hash, width, height }) =>
-          writeAudit(parts, actor, {
+          writeAudit(deps, actor, {
             action: 'uploadPhotograph',
             subject: 'photograph',
             subjectId: hash,
@@ -67,7 +67,7 @@ export function openPhotographs(parts: PhotographParts): PhotographHandlers {
         })),
         hasMore: rows.length > photographPageSize,
         total: await readTotal(database),
-        drawings: placeId === undefined ? [] : await drawingsOf(parts, placeId),
+        drawings: placeId === undefined ? [] : await drawingsOf(deps, placeId),
       };
     },
 
@@ -77,7 +77,7 @@ export function openPhotographs(parts: PhotographParts): PhotographHandlers {
         if (!photograph) throw new ProblemError('notFound');
         if (!(await removeUnneeded(database, hash)))
           throw new ProblemError('notPossibleNow', 'a place or a history entry needs this photograph');
-        await writeAudit(parts, staffActor(context), {
+        await writeAudit(deps, staffActor(context), {
           action: 'removePhotograph',
           subject: 'photograph',
           subjectId: hash,
@@ -116,7 +116,7 @@ async function readTotal({ sql: handle }: Database): Promise<PhotographList['tot
 
 /** The drawings of a place in content/pictures; a place made at the desk has none. */
 async function drawingsOf(
-  { database, pictures }: PhotographParts,
+  { database, pictures }: PhotographDeps,
   placeId: number,
 ): Promise<PhotographList['drawings']> {
   const place = await database.sql

@@ -1,14 +1,14 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { deskPlaceReportsApi } from '../../../../contract/desk/placeReports.ts';
-import { needsReply } from '../../../../contract/placeReportRules.ts';
 import type { placeReportsApi } from '../../../../contract/placeReports.ts';
+import { needsReply } from '../../../../domain/places/placeReportRules.ts';
 import type { HandlersOf, RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
-import { type DeskParts, staffActor } from '../deskParts.ts';
+import { type DeskDeps, staffActor } from '../deskDeps.ts';
 import { invalidField } from '../invalidField.ts';
 import { placeReportOf, selectPlaceReports } from './placeReportRows.ts';
-import { type ReportPlaceParts, reportPlace } from './reportPlace.ts';
+import { type ReportPlaceDeps, reportPlace } from './reportPlace.ts';
 
 export interface PlaceReportHandlers {
   readonly handlers: HandlersOf<typeof deskPlaceReportsApi>;
@@ -19,7 +19,7 @@ export interface PlaceReportHandlers {
 const pageSize = 50;
 
 /** Open reports first, the oldest of them on top; then the closed ones, the latest on top. */
-function listPlaceReports({ database, guideOrigin }: DeskParts): RouteHandler<DeskApi['listPlaceReports']> {
+function listPlaceReports({ database, guideOrigin }: DeskDeps): RouteHandler<DeskApi['listPlaceReports']> {
   return async ({ query: { page, placeId } }) => {
     const rows = await selectPlaceReports(database)
       .$if(placeId !== undefined, (query) => query.where('r.place_id', '=', placeId ?? 0))
@@ -45,8 +45,8 @@ function listPlaceReports({ database, guideOrigin }: DeskParts): RouteHandler<De
 }
 
 /** Closes a report once. The visitor's address is erased with it; a reply is mailed there first. */
-function closePlaceReport(parts: DeskParts): RouteHandler<DeskApi['closePlaceReport']> {
-  const { database, clock, outbox } = parts;
+function closePlaceReport(deps: DeskDeps): RouteHandler<DeskApi['closePlaceReport']> {
+  const { database, clock, outbox } = deps;
   return ({ params: { reportId }, body: { outcome, reply } }, context) =>
     database.transaction(async () => {
       const report = await selectPlaceReports(database)
@@ -74,7 +74,7 @@ function closePlaceReport(parts: DeskParts): RouteHandler<DeskApi['closePlaceRep
         const placeName = names[language] ?? names.ko ?? '';
         await outbox.post({ to: email, language, template: { kind: 'placeReportClosed', placeName, reply } });
       }
-      await writeAudit(parts, staffActor(context), {
+      await writeAudit(deps, staffActor(context), {
         action: 'closePlaceReport',
         subject: 'placeReport',
         subjectId: reportId,
@@ -87,12 +87,12 @@ function closePlaceReport(parts: DeskParts): RouteHandler<DeskApi['closePlaceRep
 }
 
 /** What visitors report about places, and how editors close it. */
-export function openPlaceReports(parts: ReportPlaceParts): PlaceReportHandlers {
+export function openPlaceReports(deps: ReportPlaceDeps): PlaceReportHandlers {
   return {
     handlers: {
-      listPlaceReports: listPlaceReports(parts),
-      closePlaceReport: closePlaceReport(parts),
+      listPlaceReports: listPlaceReports(deps),
+      closePlaceReport: closePlaceReport(deps),
     },
-    visitorHandlers: { reportPlace: reportPlace(parts) },
+    visitorHandlers: { reportPlace: reportPlace(deps) },
   };
 }

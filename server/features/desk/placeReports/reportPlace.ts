@@ -1,13 +1,13 @@
 import type { Api } from '../../../../contract/api.ts';
-import type { PlaceReportKind } from '../../../../contract/placeReportRules.ts';
+import type { PlaceReportKind } from '../../../../domain/places/placeReportRules.ts';
 import type { Authenticate } from '../../../http/api.ts';
 import { takeAll } from '../../../http/limits/rateLimits.ts';
 import type { RequestContext, RouteHandler } from '../../../http/requestContext.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 
-export type ReportPlaceParts = DeskParts & {
+export type ReportPlaceDeps = DeskDeps & {
   /** Of the visitors' sessions. */
   readonly authenticate: Authenticate;
 };
@@ -17,7 +17,7 @@ export type ReportPlaceParts = DeskParts & {
  * @throws ProblemError 'unauthorized' for an access token that is no longer valid: the page renews it and tries again
  */
 async function callerEmail(
-  { database, authenticate }: ReportPlaceParts,
+  { database, authenticate }: ReportPlaceDeps,
   { bearer }: RequestContext,
 ): Promise<string | null> {
   if (bearer === null) return null;
@@ -53,11 +53,11 @@ function findSameReport(
 }
 
 /** Something is wrong with a place: stores a visitor's report for the editors, once. */
-export function reportPlace(parts: ReportPlaceParts): RouteHandler<Api['reportPlace']> {
-  const { database, clock, limits } = parts;
+export function reportPlace(deps: ReportPlaceDeps): RouteHandler<Api['reportPlace']> {
+  const { database, clock, limits } = deps;
   return async ({ params: { type, id }, body: { kind, words, email = null } }, context) => {
     const { client, language } = context;
-    const isConfirmed = email !== null && email === (await callerEmail(parts, context));
+    const isConfirmed = email !== null && email === (await callerEmail(deps, context));
     await takeAll(limits, [
       ['placeReportByClient', client],
       ['placeReportByClientAndPlace', `${client} ${id}`],

@@ -1,6 +1,6 @@
 import { deviceName } from '../../../http/deviceName.ts';
 import type { RequestContext } from '../../../http/requestContext.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 import { takeChallenge } from './challenges.ts';
 import { readSignInResponse, verifiedCounter } from './passkeys.ts';
 import { type RelyingParty, relyingPartyOf } from './relyingParty.ts';
@@ -23,7 +23,7 @@ export interface Assertion {
 
 /** Reads the assertion of a request and counts the attempt. @throws ProblemError 'passkeyRefused', 'tooManyRequests' */
 export async function readAssertion(
-  { limits }: Pick<DeskParts, 'limits'>,
+  { limits }: Pick<DeskDeps, 'limits'>,
   { challengeId, response }: SentAssertion,
   context: RequestContext,
 ): Promise<Assertion> {
@@ -42,7 +42,7 @@ export async function readAssertion(
  * challenge stays used up.
  */
 export async function takeAssertion(
-  deps: DeskParts,
+  deps: DeskDeps,
   { party, challengeId, response }: Assertion,
 ): Promise<{ readonly staff: StaffRecord; readonly passkeyName: string } | null> {
   const { database, clock } = deps;
@@ -74,7 +74,7 @@ export async function takeAssertion(
 
 /** The signed-in member, locked, if one of their own passkeys signed the assertion; null otherwise. */
 export async function confirmCaller(
-  deps: DeskParts,
+  deps: DeskDeps,
   assertion: Assertion,
   staffId: string,
 ): Promise<StaffRecord | null> {

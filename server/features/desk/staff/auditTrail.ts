@@ -1,11 +1,11 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { auditEntryOf, selectAudit } from '../audit.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 
 const linesOfPage = 50;
 
-export function listAudit({ database }: DeskParts): RouteHandler<DeskApi['listAudit']> {
+export function listAudit({ database }: DeskDeps): RouteHandler<DeskApi['listAudit']> {
   return async ({ query: { before } }) => {
     const rows = await selectAudit(database)
       .$if(before !== undefined, (query) => query.where('a.number', '<', before ?? 0))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, isAlive } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-interface ChallengeParts {
+interface ChallengeDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -11,7 +11,7 @@ const challengeLife = 5 * 60_000;
 
 /** Stores a challenge for one member of the staff, or for a sign-in by whoever it is. @returns its id */
 export async function storeChallenge(
-  { database, clock }: ChallengeParts,
+  { database, clock }: ChallengeDeps,
   { challenge, staffId }: { readonly challenge: string; readonly staffId: string | null },
 ): Promise<string> {
   const id = randomUUID();
@@ -32,7 +32,7 @@ export async function storeChallenge(
  * @returns the challenge, or null when it was used, has expired, or is somebody else's
  */
 export async function takeChallenge(
-  { database, clock }: ChallengeParts,
+  { database, clock }: ChallengeDeps,
   { id, staffId }: { readonly id: string; readonly staffId: string | null },
 ): Promise<string | null> {
   const taken = await database.sql

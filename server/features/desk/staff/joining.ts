@@ -1,11 +1,11 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
-import type { DeskLanguage } from '../../../../contract/desk/staffRules.ts';
+import type { DeskLanguage } from '../../../../domain/staff/staffRules.ts';
 import { deviceName } from '../../../http/deviceName.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { mailPasskeyChange } from './passkeyMails.ts';
 import { registrationOptions, verifiedRegistration } from './passkeys.ts';
@@ -18,17 +18,17 @@ import { lockMember, memberActor, readMember, type StaffRecord, shownStaff } fro
 import { endStaffSessions, openStaffSession } from './staffSessions.ts';
 
 /** Opens a link: what it is for, and the options to register a passkey. */
-export function startJoining(parts: DeskParts): RouteHandler<DeskApi['startJoining']> {
+export function startJoining(deps: DeskDeps): RouteHandler<DeskApi['startJoining']> {
   return async ({ body: { token } }, context) => {
-    await parts.limits.take('deskLinkByClient', context.client);
+    await deps.limits.take('deskLinkByClient', context.client);
     const party = relyingPartyOf(context.origin);
-    const link = await linkOf(parts, token);
-    const staff = link && (await readMember(parts, link.staff_id));
+    const link = await linkOf(deps, token);
+    const staff = link && (await readMember(deps, link.staff_id));
     if (!staff) throw new ProblemError('expiredLink');
     const { email, name } = staff;
     if (isWaiting(link)) return { state: 'waiting', email };
     const options = await registrationOptions(party, { staff, existing: [] });
-    const challengeId = await storeChallenge(parts, { challenge: options.challenge, staffId: staff.id });
+    const challengeId = await storeChallenge(deps, { challenge: options.challenge, staffId: staff.id });
     return { state: 'ready', kind: link.kind, email, name, challengeId, options };
   };
 }
@@ -44,11 +44,11 @@ interface Joining {
 }
 
 /** Registers the passkey of a link and signs in; null when the credential is registered already. */
-async function joined(parts: DeskParts, joining: Joining): Promise<OpenedSession | null> {
-  const { database, clock } = parts;
+async function joined(deps: DeskDeps, joining: Joining): Promise<OpenedSession | null> {
+  const { database, clock } = deps;
   const { staff, link, credential, userAgent, origin, name, language } = joining;
   const passkey = passkeyName(userAgent);
-  const isNew = await storePasskey(parts, {
+  const isNew = await storePasskey(deps, {
     staffId: staff.id,
     credential,
     name: passkey,
@@ -56,9 +56,9 @@ async function joined(parts: DeskParts, joining: Joining): Promise<OpenedSession
   });
   if (!isNew) return null;
   // Former passkeys are lost, or in somebody else's hands.
-  await removePasskeys(parts, staff.id, { except: credential.id });
-  await endStaffSessions(parts, staff.id);
-  await removeLinks(parts, staff.id);
+  await removePasskeys(deps, staff.id, { except: credential.id });
+  await endStaffSessions(deps, staff.id);
+  await removeLinks(deps, staff.id);
   const present = await database.sql
     .updateTable('staff')
     .set({ name, language, joined_at: staff.joined_at ?? clock.now() })
@@ -66,7 +66,7 @@ async function joined(parts: DeskParts, joining: Joining): Promise<OpenedSession
     .returningAll()
     .executeTakeFirstOrThrow();
   const { role } = present;
-  await writeAudit(parts, memberActor(present), {
+  await writeAudit(deps, memberActor(present), {
     action: link.kind === 'recovery' ? 'recovered' : 'joined',
     subject: 'staff',
     subjectId: staff.id,
@@ -74,38 +74,38 @@ async function joined(parts: DeskParts, joining: Joining): Promise<OpenedSession
     after: { name, role, passkey },
   });
   if (link.kind === 'recovery') {
-    await mailPasskeyChange(parts, present, { change: 'recovered', passkey, origin });
+    await mailPasskeyChange(deps, present, { change: 'recovered', passkey, origin });
   }
   const device = deviceName(userAgent);
-  return { staff: present, token: await openStaffSession(parts, { staffId: staff.id, device }) };
+  return { staff: present, token: await openStaffSession(deps, { staffId: staff.id, device }) };
 }
 
 /** Registers a passkey by an invitation or an approved recovery, and signs in. */
-export function joinDesk(parts: DeskParts): RouteHandler<DeskApi['joinDesk']> {
-  const { database, limits } = parts;
+export function joinDesk(deps: DeskDeps): RouteHandler<DeskApi['joinDesk']> {
+  const { database, limits } = deps;
   return async ({ body: { token, challengeId, response, name, language } }, context) => {
     await limits.take('deskLinkByClient', context.client);
     const { origin, userAgent } = context;
     const party = relyingPartyOf(origin);
     const opened = await database.transaction(async () => {
-      const known = await linkOf(parts, token);
-      await lockOwners(parts);
-      const staff = known && (await lockMember(parts, known.staff_id));
+      const known = await linkOf(deps, token);
+      await lockOwners(deps);
+      const staff = known && (await lockMember(deps, known.staff_id));
       // Read again under the lock: two may open one link.
-      const link = staff && (await linkOf(parts, token));
+      const link = staff && (await linkOf(deps, token));
       if (!link) throw new ProblemError('expiredLink');
       if (isWaiting(link)) {
         throw new ProblemError('notPossibleNow', 'Another member of the staff has to approve it first');
       }
-      await assertFreeName(parts, name, staff);
-      const challenge = await takeChallenge(parts, { id: challengeId, staffId: staff.id });
+      await assertFreeName(deps, name, staff);
+      const challenge = await takeChallenge(deps, { id: challengeId, staffId: staff.id });
       const credential =
         challenge === null ? null : await verifiedRegistration(party, { response, challenge });
-      return credential && joined(parts, { staff, link, credential, userAgent, origin, name, language });
+      return credential && joined(deps, { staff, link, credential, userAgent, origin, name, language });
     });
     // After the transaction: a refused response uses its challenge up too, and the link stays.
     if (!opened) throw new ProblemError('passkeyRefused');
-    setSessionCookie(parts, context, opened.token);
+    setSessionCookie(deps, context, opened.token);
     return shownStaff(opened.staff);
   };
 }

@@ -3,48 +3,44 @@ import type { Member } from '../../../../contract/desk/staff.ts';
 import type { RequestContext, RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
-import { type DeskParts, staffActor } from '../deskParts.ts';
+import { type DeskDeps, staffActor } from '../deskDeps.ts';
 import { takeDeskMail } from '../mailLimits.ts';
 import { invite, inviteAgain, membersOf, remove } from './members.ts';
 import { assertFreeName, lockOwners } from './staffNames.ts';
 import { lockMember, type StaffRecord } from './staffRecord.ts';
 
-async function memberOf(parts: DeskParts, staffId: string): Promise<Member> {
-  const [member] = await membersOf(parts, staffId);
+async function memberOf(deps: DeskDeps, staffId: string): Promise<Member> {
+  const [member] = await membersOf(deps, staffId);
   if (!member) throw new ProblemError('notFound');
   return member;
 }
 
-export function listStaff(parts: DeskParts): RouteHandler<DeskApi['listStaff']> {
-  return async () => ({ content: await membersOf(parts) });
+export function listStaff(deps: DeskDeps): RouteHandler<DeskApi['listStaff']> {
+  return async () => ({ content: await membersOf(deps) });
 }
 
-export function inviteStaff(parts: DeskParts): RouteHandler<DeskApi['inviteStaff']> {
+export function inviteStaff(deps: DeskDeps): RouteHandler<DeskApi['inviteStaff']> {
   return async ({ body }, context) => {
-    await takeDeskMail(parts, context, body.email);
-    const { staffId } = await invite(parts, staffActor(context), { member: body, origin: context.origin });
-    return memberOf(parts, staffId);
+    await takeDeskMail(deps, context, body.email);
+    const { staffId } = await invite(deps, staffActor(context), { member: body, origin: context.origin });
+    return memberOf(deps, staffId);
   };
 }
 
-export function inviteStaffAgain(parts: DeskParts): RouteHandler<DeskApi['inviteStaffAgain']> {
+export function inviteStaffAgain(deps: DeskDeps): RouteHandler<DeskApi['inviteStaffAgain']> {
   return async ({ params: { staffId } }, context) => {
-    const { email } = await memberOf(parts, staffId);
-    await takeDeskMail(parts, context, email);
-    await inviteAgain(parts, staffActor(context), { staffId, origin: context.origin });
-    return memberOf(parts, staffId);
+    const { email } = await memberOf(deps, staffId);
+    await takeDeskMail(deps, context, email);
+    await inviteAgain(deps, staffActor(context), { staffId, origin: context.origin });
+    return memberOf(deps, staffId);
   };
 }
 
 /** Locks all owners and one more member of the staff. The caller must still be an owner. */
-async function lockForOwner(
-  parts: DeskParts,
-  context: RequestContext,
-  staffId: string,
-): Promise<StaffRecord> {
-  const owners = await lockOwners(parts);
+async function lockForOwner(deps: DeskDeps, context: RequestContext, staffId: string): Promise<StaffRecord> {
+  const owners = await lockOwners(deps);
   if (!owners.includes(context.staff().staffId)) throw new ProblemError('forbidden');
-  const staff = await lockMember(parts, staffId);
+  const staff = await lockMember(deps, staffId);
   if (!staff) throw new ProblemError('notFound');
   return staff;
 }
@@ -56,20 +52,20 @@ function changesOf<T extends object>(before: T, after: T): Partial<T> {
   return changed;
 }
 
-export function changeStaff(parts: DeskParts): RouteHandler<DeskApi['changeStaff']> {
-  const { database } = parts;
+export function changeStaff(deps: DeskDeps): RouteHandler<DeskApi['changeStaff']> {
+  const { database } = deps;
   return async ({ params: { staffId }, body }, context) => {
     await database.transaction(async () => {
-      const staff = await lockForOwner(parts, context, staffId);
+      const staff = await lockForOwner(deps, context, staffId);
       const before = { name: staff.name, role: staff.role };
       const after = { name: body.name ?? staff.name, role: body.role ?? staff.role };
       if (staffId === context.staff().staffId && after.role !== before.role) {
         throw new ProblemError('notPossibleNow', 'Another owner has to change your role');
       }
       if (before.name === after.name && before.role === after.role) return;
-      await assertFreeName(parts, after.name, staff);
+      await assertFreeName(deps, after.name, staff);
       await database.sql.updateTable('staff').set(after).where('id', '=', staffId).execute();
-      await writeAudit(parts, staffActor(context), {
+      await writeAudit(deps, staffActor(context), {
         action: 'changed',
         subject: 'staff',
         subjectId: staffId,
@@ -77,18 +73,18 @@ export function changeStaff(parts: DeskParts): RouteHandler<DeskApi['changeStaff
         after: changesOf(before, after),
       });
     });
-    return memberOf(parts, staffId);
+    return memberOf(deps, staffId);
   };
 }
 
-export function removeStaff(parts: DeskParts): RouteHandler<DeskApi['removeStaff']> {
+export function removeStaff(deps: DeskDeps): RouteHandler<DeskApi['removeStaff']> {
   return async ({ params: { staffId } }, context) => {
-    await parts.database.transaction(async () => {
-      const staff = await lockForOwner(parts, context, staffId);
+    await deps.database.transaction(async () => {
+      const staff = await lockForOwner(deps, context, staffId);
       if (staffId === context.staff().staffId) {
         throw new ProblemError('notPossibleNow', 'Another owner has to remove you');
       }
-      await remove(parts, staffActor(context), staff);
+      await remove(deps, staffActor(context), staff);
     });
   };
 }

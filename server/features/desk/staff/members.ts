@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Member } from '../../../../contract/desk/staff.ts';
-import type { DeskLanguage, StaffRole } from '../../../../contract/desk/staffRules.ts';
+import type { DeskLanguage, StaffRole } from '../../../../domain/staff/staffRules.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 import { removePasskeys } from './passkeyTable.ts';
 import { makeLink, removeLinks } from './staffLinks.ts';
 import { assertFreeName, lockOwners } from './staffNames.ts';
@@ -11,7 +11,7 @@ import { lockMember, type StaffRecord } from './staffRecord.ts';
 import { endStaffSessions } from './staffSessions.ts';
 
 /** Services that the desk's handlers and the operator's commands share. */
-export type MemberParts = Pick<DeskParts, 'database' | 'clock' | 'outbox'>;
+export type MemberDeps = Pick<DeskDeps, 'database' | 'clock' | 'outbox'>;
 
 export interface NewMember {
   readonly email: string;
@@ -22,7 +22,7 @@ export interface NewMember {
 
 /** The staff, the oldest first; or one of them. */
 export async function membersOf(
-  { database, clock }: Pick<DeskParts, 'database' | 'clock'>,
+  { database, clock }: Pick<DeskDeps, 'database' | 'clock'>,
   staffId?: string,
 ): Promise<Member[]> {
   let query = database.sql
@@ -61,7 +61,7 @@ export async function membersOf(
 }
 
 /** The member of that address; undefined for any other address. */
-export function memberAt({ database }: Pick<DeskParts, 'database'>, email: string) {
+export function memberAt({ database }: Pick<DeskDeps, 'database'>, email: string) {
   return database.sql
     .selectFrom('staff')
     .selectAll()
@@ -70,9 +70,9 @@ export function memberAt({ database }: Pick<DeskParts, 'database'>, email: strin
     .executeTakeFirst();
 }
 
-async function mailInvitation(parts: MemberParts, staff: StaffRecord, origin: string): Promise<string> {
-  const { link, expiresAt } = await makeLink(parts, { staffId: staff.id, kind: 'invitation', origin });
-  await parts.outbox.post({
+async function mailInvitation(deps: MemberDeps, staff: StaffRecord, origin: string): Promise<string> {
+  const { link, expiresAt } = await makeLink(deps, { staffId: staff.id, kind: 'invitation', origin });
+  await deps.outbox.post({
     to: staff.email,
     language: staff.language,
     template: { kind: 'staffInvitation', link },
@@ -93,15 +93,15 @@ interface Invitation {
  * @throws ProblemError 'existingAccount' for an address that is on the staff, 'invalidRequest' for a name that is taken
  */
 export function invite(
-  parts: MemberParts,
+  deps: MemberDeps,
   actor: Actor,
   { member, origin }: { readonly member: NewMember; readonly origin: string },
 ): Promise<Invitation> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   return database.transaction(async () => {
-    if (await memberAt(parts, member.email)) throw new ProblemError('existingAccount', onStaff);
-    await lockOwners(parts);
-    await assertFreeName(parts, member.name, null);
+    if (await memberAt(deps, member.email)) throw new ProblemError('existingAccount', onStaff);
+    await lockOwners(deps);
+    await assertFreeName(deps, member.name, null);
     const staff = await database.sql
       .insertInto('staff')
       .values({ ...member, id: randomUUID(), created_at: clock.now() })
@@ -109,8 +109,8 @@ export function invite(
       .returningAll()
       .executeTakeFirst();
     if (!staff) throw new ProblemError('existingAccount', onStaff);
-    const link = await mailInvitation(parts, staff, origin);
-    await writeAudit(parts, actor, {
+    const link = await mailInvitation(deps, staff, origin);
+    await writeAudit(deps, actor, {
       action: 'invited',
       subject: 'staff',
       subjectId: staff.id,
@@ -122,18 +122,18 @@ export function invite(
 
 /** Mails a new invitation. @throws ProblemError 'notFound', or 'notPossibleNow' for somebody who has joined */
 export function inviteAgain(
-  parts: MemberParts,
+  deps: MemberDeps,
   actor: Actor,
   { staffId, origin }: { readonly staffId: string; readonly origin: string },
 ): Promise<Invitation> {
-  return parts.database.transaction(async () => {
-    const staff = await lockMember(parts, staffId);
+  return deps.database.transaction(async () => {
+    const staff = await lockMember(deps, staffId);
     if (!staff) throw new ProblemError('notFound');
     if (staff.joined_at !== null) {
       throw new ProblemError('notPossibleNow', 'They have joined; a lost passkey needs a recovery');
     }
-    const link = await mailInvitation(parts, staff, origin);
-    await writeAudit(parts, actor, {
+    const link = await mailInvitation(deps, staff, origin);
+    await writeAudit(deps, actor, {
       action: 'invitedAgain',
       subject: 'staff',
       subjectId: staffId,
@@ -144,18 +144,18 @@ export function inviteAgain(
 }
 
 /** Ends everything by which a member of the staff gets in. The row stays, so that the audit trail can be read. */
-export async function remove(parts: MemberParts, actor: Actor, staff: StaffRecord): Promise<void> {
-  const { database, clock } = parts;
+export async function remove(deps: MemberDeps, actor: Actor, staff: StaffRecord): Promise<void> {
+  const { database, clock } = deps;
   await database.sql
     .updateTable('staff')
     .set({ removed_at: clock.now() })
     .where('id', '=', staff.id)
     .execute();
-  await endStaffSessions(parts, staff.id);
-  await removePasskeys(parts, staff.id);
-  await removeLinks(parts, staff.id);
+  await endStaffSessions(deps, staff.id);
+  await removePasskeys(deps, staff.id);
+  await removeLinks(deps, staff.id);
   const { email, name, role } = staff;
-  await writeAudit(parts, actor, {
+  await writeAudit(deps, actor, {
     action: 'removed',
     subject: 'staff',
     subjectId: staff.id,

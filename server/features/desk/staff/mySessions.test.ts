@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deskSessionLife, unattendedHeader } from '../../../../contract/desk/staffRules.ts';
+import { deskSessionLife, unattendedHeader } from '../../../../domain/staff/staffRules.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { DeskBrowser } from '../testing/deskBrowser.ts';
 import { useDesk } from '../testing/useDesk.ts';

@@ -1,7 +1,7 @@
-import type { gettingInApi } from '../../../../contract/desk/gettingIn.ts';
+import type { signInApi } from '../../../../contract/desk/signIn.ts';
 import type { staffApi } from '../../../../contract/desk/staff.ts';
 import type { HandlersOf } from '../../../http/requestContext.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 import { listAudit } from './auditTrail.ts';
 import { joinDesk, startJoining } from './joining.ts';
 import { changeStaff, inviteStaff, inviteStaffAgain, listStaff, removeStaff } from './manageStaff.ts';
@@ -11,32 +11,32 @@ import { approveRecovery, listRecoveries, refuseRecovery, requestRecovery } from
 import { getDeskSession, signInToDesk, signOutOfDesk, startDeskSignIn } from './signIn.ts';
 
 /** Wires the handlers of the staff's accounts to one database. */
-export function openStaff(parts: DeskParts): { handlers: HandlersOf<typeof gettingInApi & typeof staffApi> } {
+export function openStaff(deps: DeskDeps): { handlers: HandlersOf<typeof signInApi & typeof staffApi> } {
   return {
     handlers: {
-      startDeskSignIn: startDeskSignIn(parts),
-      signInToDesk: signInToDesk(parts),
-      getDeskSession: getDeskSession(parts),
-      signOutOfDesk: signOutOfDesk(parts),
-      startJoining: startJoining(parts),
-      joinDesk: joinDesk(parts),
-      requestRecovery: requestRecovery(parts),
-      listRecoveries: listRecoveries(parts),
-      approveRecovery: approveRecovery(parts),
-      refuseRecovery: refuseRecovery(parts),
-      listMyPasskeys: listMyPasskeys(parts),
-      startAddingPasskey: startAddingPasskey(parts),
-      addPasskey: addPasskey(parts),
-      removePasskey: removePasskey(parts),
-      listMySessions: listMySessions(parts),
-      endMySession: endMySession(parts),
-      endMyOtherSessions: endMyOtherSessions(parts),
-      listStaff: listStaff(parts),
-      inviteStaff: inviteStaff(parts),
-      inviteStaffAgain: inviteStaffAgain(parts),
-      changeStaff: changeStaff(parts),
-      removeStaff: removeStaff(parts),
-      listAudit: listAudit(parts),
+      startDeskSignIn: startDeskSignIn(deps),
+      signInToDesk: signInToDesk(deps),
+      getDeskSession: getDeskSession(deps),
+      signOutOfDesk: signOutOfDesk(deps),
+      startJoining: startJoining(deps),
+      joinDesk: joinDesk(deps),
+      requestRecovery: requestRecovery(deps),
+      listRecoveries: listRecoveries(deps),
+      approveRecovery: approveRecovery(deps),
+      refuseRecovery: refuseRecovery(deps),
+      listMyPasskeys: listMyPasskeys(deps),
+      startAddingPasskey: startAddingPasskey(deps),
+      addPasskey: addPasskey(deps),
+      removePasskey: removePasskey(deps),
+      listMySessions: listMySessions(deps),
+      endMySession: endMySession(deps),
+      endMyOtherSessions: endMyOtherSessions(deps),
+      listStaff: listStaff(deps),
+      inviteStaff: inviteStaff(deps),
+      inviteStaffAgain: inviteStaffAgain(deps),
+      changeStaff: changeStaff(deps),
+      removeStaff: removeStaff(deps),
+      listAudit: listAudit(deps),
     },
   };
 }

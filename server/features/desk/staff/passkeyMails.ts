@@ -1,5 +1,5 @@
 import type { PasskeyChange } from '../../../mail/templates/mailTemplate.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 import type { StaffRecord } from './staffRecord.ts';
 
 interface ChangedPasskey {
@@ -11,7 +11,7 @@ interface ChangedPasskey {
 
 /** Mails a member of the staff that their passkeys have changed, in the transaction of the change. */
 export async function mailPasskeyChange(
-  { outbox }: Pick<DeskParts, 'outbox'>,
+  { outbox }: Pick<DeskDeps, 'outbox'>,
   { email, language }: StaffRecord,
   { change, passkey, origin }: ChangedPasskey,
 ): Promise<void> {

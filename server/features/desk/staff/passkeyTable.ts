@@ -1,15 +1,15 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import { deviceName } from '../../../http/deviceName.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 
-type Parts = Pick<DeskParts, 'database' | 'clock'>;
+type Deps = Pick<DeskDeps, 'database' | 'clock'>;
 
 /** The name of a passkey: the device on which it is made. */
 export const passkeyName = (userAgent: string): string => deviceName(userAgent) ?? 'Passkey';
 
 /** Stores a new passkey. @returns false when this credential is registered already, for whomever */
 export async function storePasskey(
-  { database, clock }: Parts,
+  { database, clock }: Deps,
   {
     staffId,
     credential,
@@ -42,7 +42,7 @@ export async function storePasskey(
 }
 
 /** The passkeys of a member of the staff, the oldest first. */
-export function passkeysOf({ database }: Pick<Parts, 'database'>, staffId: string) {
+export function passkeysOf({ database }: Pick<Deps, 'database'>, staffId: string) {
   return database.sql
     .selectFrom('staff_passkey')
     .selectAll()
@@ -54,7 +54,7 @@ export function passkeysOf({ database }: Pick<Parts, 'database'>, staffId: strin
 
 /** Removes the passkeys of a member of the staff: all, or all but one. */
 export async function removePasskeys(
-  { database }: Pick<Parts, 'database'>,
+  { database }: Pick<Deps, 'database'>,
   staffId: string,
   { except }: { readonly except?: string } = {},
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StaffRole } from '../../../../contract/desk/staffRules.ts';
+import type { StaffRole } from '../../../../domain/staff/staffRules.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
 import { DeskBrowser } from '../testing/deskBrowser.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DeskApi } from '../../../../contract/desk/api.ts';
-import type { StaffRole } from '../../../../contract/desk/staffRules.ts';
+import type { StaffRole } from '../../../../domain/staff/staffRules.ts';
 import { takeAll } from '../../../http/limits/rateLimits.ts';
 import type { RouteHandler, StaffCaller } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
-import { type DeskParts, staffActor } from '../deskParts.ts';
+import { type DeskDeps, staffActor } from '../deskDeps.ts';
 import { memberAt } from './members.ts';
 import { makeLink } from './staffLinks.ts';
 import { lockMember, type StaffRecord } from './staffRecord.ts';
@@ -18,7 +18,7 @@ const evenTime = 300;
 
 /** Tells the owners of a request for a recovery, except the one whom it is for. */
 async function notifyOwners(
-  { database, outbox }: DeskParts,
+  { database, outbox }: DeskDeps,
   {
     staff,
     origin,
@@ -49,21 +49,21 @@ async function notifyOwners(
 }
 
 /** Mails the link of a recovery to a member of the staff who has joined; nothing for any other address. */
-async function mailRecovery(parts: DeskParts, email: string, origin: string): Promise<void> {
-  const { database, outbox } = parts;
+async function mailRecovery(deps: DeskDeps, email: string, origin: string): Promise<void> {
+  const { database, outbox } = deps;
   await database.transaction(async () => {
-    const known = await memberAt(parts, email);
-    const staff = known?.joined_at && (await lockMember(parts, known.id));
+    const known = await memberAt(deps, email);
+    const staff = known?.joined_at && (await lockMember(deps, known.id));
     if (!staff) return;
-    const { link, expiresAt } = await makeLink(parts, { staffId: staff.id, kind: 'recovery', origin });
+    const { link, expiresAt } = await makeLink(deps, { staffId: staff.id, kind: 'recovery', origin });
     await outbox.post({
       to: staff.email,
       language: staff.language,
       template: { kind: 'staffRecovery', link, isApproved: false },
       expiresAt,
     });
-    await notifyOwners(parts, { staff, origin, expiresAt });
-    await writeAudit(parts, stranger, {
+    await notifyOwners(deps, { staff, origin, expiresAt });
+    await writeAudit(deps, stranger, {
       action: 'recoveryRequested',
       subject: 'staff',
       subjectId: staff.id,
@@ -73,19 +73,19 @@ async function mailRecovery(parts: DeskParts, email: string, origin: string): Pr
 }
 
 /** Responds the same for every address, after the same time, so that it does not reveal who is on the staff. */
-export function requestRecovery(parts: DeskParts): RouteHandler<DeskApi['requestRecovery']> {
+export function requestRecovery(deps: DeskDeps): RouteHandler<DeskApi['requestRecovery']> {
   return async ({ body: { email } }, context) => {
-    await takeAll(parts.limits, [
+    await takeAll(deps.limits, [
       ['recoveryByClient', context.client],
       ['recoveryByPair', `${email} ${context.client}`],
       ['recoveryToAddress', email],
     ]);
-    await Promise.all([mailRecovery(parts, email, context.origin), pause(evenTime)]);
+    await Promise.all([mailRecovery(deps, email, context.origin), pause(evenTime)]);
   };
 }
 
 /** Links that belong to recoveries, with their members; a stranger may have requested some of them. */
-const recoveryLinks = ({ database, clock }: DeskParts) =>
+const recoveryLinks = ({ database, clock }: DeskDeps) =>
   database.sql
     .selectFrom('staff_link')
     .innerJoin('staff', 'staff.id', 'staff_link.staff_id')
@@ -93,10 +93,10 @@ const recoveryLinks = ({ database, clock }: DeskParts) =>
     .where('expires_at', '>', clock.now());
 
 /** Recoveries that have not expired, one for each member, the oldest first. Nobody sees their own. */
-export function listRecoveries(parts: DeskParts): RouteHandler<DeskApi['listRecoveries']> {
+export function listRecoveries(deps: DeskDeps): RouteHandler<DeskApi['listRecoveries']> {
   return async (_request, context) => {
     const { staffId: caller, role } = context.staff();
-    let query = recoveryLinks(parts)
+    let query = recoveryLinks(deps)
       .where('staff_id', '!=', caller)
       .select(['staff_link.id', 'staff_id', 'name', 'email', 'approved_at'])
       .select('staff_link.created_at as requested_at')
@@ -142,15 +142,15 @@ function assertMayDecide(
  * all pending links of that member: they were all mailed to the same address.
  */
 function deciding(
-  parts: DeskParts,
+  deps: DeskDeps,
   action: 'recoveryApproved' | 'recoveryRefused',
 ): RouteHandler<DeskApi['approveRecovery' | 'refuseRecovery']> {
-  const { database, clock } = parts;
+  const { database, clock } = deps;
   return async ({ params: { recoveryId } }, context) => {
     const caller = context.staff();
     await database.transaction(async () => {
       const { sql } = database;
-      const link = await recoveryLinks(parts)
+      const link = await recoveryLinks(deps)
         .select(['staff_id as staffId', 'role', 'name', 'approved_at'])
         .where('staff_link.id', '=', recoveryId)
         .forUpdate('staff_link')
@@ -176,7 +176,7 @@ function deciding(
           .where('approved_at', link.approved_at === null ? 'is' : 'is not', null)
           .execute();
       }
-      await writeAudit(parts, staffActor(context), {
+      await writeAudit(deps, staffActor(context), {
         action,
         subject: 'staff',
         subjectId: staffId,
@@ -186,5 +186,5 @@ function deciding(
   };
 }
 
-export const approveRecovery = (parts: DeskParts) => deciding(parts, 'recoveryApproved');
-export const refuseRecovery = (parts: DeskParts) => deciding(parts, 'recoveryRefused');
+export const approveRecovery = (deps: DeskDeps) => deciding(deps, 'recoveryApproved');
+export const refuseRecovery = (deps: DeskDeps) => deciding(deps, 'recoveryRefused');

@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import { isAlive } from '../../../platform/clock.ts';
 import type { StaffLinkTable } from '../../../platform/database/deskTables.ts';
 import { hashToken, newToken } from '../../../platform/secrets/randomToken.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 
-type Parts = Pick<DeskParts, 'database' | 'clock'>;
+type Deps = Pick<DeskDeps, 'database' | 'clock'>;
 export type StaffLink = Selectable<StaffLinkTable>;
 
 const day = 24 * 3_600_000;
@@ -25,7 +25,7 @@ interface NewLink {
  * or proxy logs.
  */
 export async function makeLink(
-  { database, clock }: Parts,
+  { database, clock }: Deps,
   { staffId, kind, origin, isApproved = false }: NewLink,
 ): Promise<{ link: string; expiresAt: Date }> {
   const token = newToken();
@@ -55,7 +55,7 @@ export async function makeLink(
 }
 
 /** The link of a token, or null once it was used or has expired. */
-export async function linkOf({ database, clock }: Parts, token: string): Promise<StaffLink | null> {
+export async function linkOf({ database, clock }: Deps, token: string): Promise<StaffLink | null> {
   const link = await database.sql
     .selectFrom('staff_link')
     .selectAll()
@@ -68,6 +68,6 @@ export async function linkOf({ database, clock }: Parts, token: string): Promise
 export const isWaiting = ({ kind, approved_at }: StaffLink) => kind === 'recovery' && approved_at === null;
 
 /** Removes all links of a member of the staff. */
-export async function removeLinks({ database }: Pick<Parts, 'database'>, staffId: string): Promise<void> {
+export async function removeLinks({ database }: Pick<Deps, 'database'>, staffId: string): Promise<void> {
   await database.sql.deleteFrom('staff_link').where('staff_id', '=', staffId).execute();
 }

@@ -1,9 +1,9 @@
 import { nameSkeleton } from '../../../platform/nameSkeleton.ts';
 import type { ProblemError } from '../../../platform/problem.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 import { invalidField } from '../invalidField.ts';
 
-type Parts = Pick<DeskParts, 'database'>;
+type Deps = Pick<DeskDeps, 'database'>;
 
 /** What the audit trail calls those who are not on the staff, the roles, and our own name. */
 const reservedWords = [
@@ -29,7 +29,7 @@ export function isReservedName(name: string): boolean {
  * Locks all owners until the end of the transaction. Changes of names and of roles take this lock first, so that they are
  * serialized: there is always an owner.
  */
-export async function lockOwners({ database }: Parts): Promise<readonly string[]> {
+export async function lockOwners({ database }: Deps): Promise<readonly string[]> {
   const owners = await database.sql
     .selectFrom('staff')
     .select('id')
@@ -43,7 +43,7 @@ export async function lockOwners({ database }: Parts): Promise<readonly string[]
 
 /** What is wrong with a name for a member of the staff; null for a free one. Call it after `lockOwners`. */
 export async function nameProblem(
-  { database }: Parts,
+  { database }: Deps,
   name: string,
   staffId: string | null,
 ): Promise<ProblemError | null> {
@@ -66,11 +66,11 @@ export async function nameProblem(
 
 /** @throws ProblemError 'invalidRequest' for a name that is reserved or taken; keeping one's own name is fine */
 export async function assertFreeName(
-  parts: Parts,
+  deps: Deps,
   name: string,
   member: { readonly id: string; readonly name: string } | null,
 ): Promise<void> {
   if (member?.name === name) return;
-  const problem = await nameProblem(parts, name, member?.id ?? null);
+  const problem = await nameProblem(deps, name, member?.id ?? null);
   if (problem) throw problem;
 }

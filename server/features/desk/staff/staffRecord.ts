@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Staff } from '../../../../contract/desk/gettingIn.ts';
+import type { Staff } from '../../../../contract/desk/signIn.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { StaffTable } from '../../../platform/database/deskTables.ts';
 import type { Actor } from '../audit.ts';

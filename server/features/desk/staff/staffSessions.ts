@@ -1,10 +1,10 @@
-import { deskSessionLife } from '../../../../contract/desk/staffRules.ts';
+import { deskSessionLife } from '../../../../domain/staff/staffRules.ts';
 import type { StaffCaller } from '../../../http/requestContext.ts';
 import { type Clock, isAlive } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { hashToken, newToken } from '../../../platform/secrets/randomToken.ts';
 
-interface SessionParts {
+interface SessionDeps {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -20,7 +20,7 @@ interface Opening {
 
 /** Opens a session of at most 12 hours. @returns its token, for the cookie alone */
 export async function openStaffSession(
-  { database, clock }: SessionParts,
+  { database, clock }: SessionDeps,
   { staffId, device }: Opening,
 ): Promise<string> {
   const token = newToken();
@@ -66,7 +66,7 @@ interface Authentication {
 
 /** The member of the staff whose session has this token; null once it has ended or they were removed. */
 export async function staffOfSession(
-  { database, clock, idleLife }: SessionParts & { readonly idleLife: number },
+  { database, clock, idleLife }: SessionDeps & { readonly idleLife: number },
   { token, isUse }: Authentication,
 ): Promise<StaffCaller | null> {
   const row = await database.sql
@@ -92,7 +92,7 @@ export async function staffOfSession(
 
 /** The open sessions of a member of the staff, the newest first. */
 export async function openStaffSessions(
-  { database, clock, idleLife }: SessionParts & { readonly idleLife: number },
+  { database, clock, idleLife }: SessionDeps & { readonly idleLife: number },
   staffId: string,
 ) {
   const rows = await database.sql
@@ -115,7 +115,7 @@ export async function openStaffSessions(
 
 /** Ends one session of a member of the staff. @returns false where they have no such session */
 export async function endStaffSession(
-  { database }: Pick<SessionParts, 'database'>,
+  { database }: Pick<SessionDeps, 'database'>,
   { staffId, sessionId }: Pick<StaffCaller, 'staffId' | 'sessionId'>,
 ): Promise<boolean> {
   const ended = await database.sql
@@ -129,7 +129,7 @@ export async function endStaffSession(
 
 /** Ends all sessions of a member of the staff, or all but one. */
 export async function endStaffSessions(
-  { database }: Pick<SessionParts, 'database'>,
+  { database }: Pick<SessionDeps, 'database'>,
   staffId: string,
   { except }: { readonly except?: string } = {},
 ): Promise<void> {

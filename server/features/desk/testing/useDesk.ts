@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../../../contract/desk/staffRules.ts';
+import type { StaffRole } from '../../../../domain/staff/staffRules.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { openSandboxes } from '../../../sandbox/openSandboxes.ts';
 import { useApplication } from '../../../testing/testApplication.ts';

@@ -1,8 +1,8 @@
-import { tourStart } from '../../../../contract/ticketRules.ts';
+import { tourStart } from '../../../../domain/tickets/ticketRules.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { isSignatureOf, signatureOf } from '../../../platform/secrets/signature.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 
 interface LinkedDriver {
   readonly id: number;
@@ -22,7 +22,7 @@ function linkEnd(lastDay: string): Date {
 
 /** The link of a driver to their tours up to a day. */
 export function driverLink(
-  { secrets }: Pick<DeskParts, 'secrets'>,
+  { secrets }: Pick<DeskDeps, 'secrets'>,
   driver: LinkedDriver,
   { lastDay, origin }: { lastDay: string; origin: string },
 ): { url: string; expiresAt: string } {
@@ -43,7 +43,7 @@ interface DriverOfLink {
 
 /** @throws ProblemError 'notFound' for a code that is not ours or has been ended, 'expiredLink' after its time */
 export async function driverOfCode(
-  { database, clock, secrets }: Pick<DeskParts, 'clock' | 'secrets'> & { database: Database },
+  { database, clock, secrets }: Pick<DeskDeps, 'clock' | 'secrets'> & { database: Database },
   code: string,
 ): Promise<DriverOfLink> {
   const [, id = '', day = '', signature = ''] = /^([1-9]\d{0,9})\.(\d{8})\.([\w-]+)$/.exec(code) ?? [];

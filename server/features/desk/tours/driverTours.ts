@@ -1,21 +1,21 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { DriverTours } from '../../../../contract/desk/driverTours.ts';
-import { type DriverStep, drivingStates, stateAfterStep } from '../../../../contract/desk/tourRules.ts';
-import { seoulDateOf } from '../../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
+import { type DriverStep, drivingStates, stateAfterStep } from '../../../../domain/tour/tourRules.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { Actor } from '../audit.ts';
 import { assertDriven, assertNotEarly } from './assignment.ts';
 import { driverOfCode } from './driverLinks.ts';
 import { readTours } from './readTours.ts';
-import type { LockedTour, TourCallParts } from './tourChanges.ts';
+import type { LockedTour, TourCallDeps } from './tourChanges.ts';
 import { dayAfter } from './tourTimes.ts';
 
 type DriverOfLink = Awaited<ReturnType<typeof driverOfCode>>;
 
-async function toursOf(parts: TourCallParts, driver: DriverOfLink): Promise<DriverTours> {
-  const today = seoulDateOf(parts.clock.now());
-  const tours = await readTours(parts, {
+async function toursOf(deps: TourCallDeps, driver: DriverOfLink): Promise<DriverTours> {
+  const today = seoulDateOf(deps.clock.now());
+  const tours = await readTours(deps, {
     from: dayAfter(today, -1),
     to: driver.lastDay,
     driverId: driver.id,
@@ -23,7 +23,7 @@ async function toursOf(parts: TourCallParts, driver: DriverOfLink): Promise<Driv
   return {
     driverName: driver.name,
     today,
-    deskPhone: parts.deskPhone,
+    deskPhone: deps.deskPhone,
     tours: tours
       .filter((tour) => drivingStates.includes(tour.state) && !tour.isRefundPending)
       .map((tour) => ({
@@ -41,10 +41,10 @@ async function toursOf(parts: TourCallParts, driver: DriverOfLink): Promise<Driv
   };
 }
 
-export function getDriverTours(parts: TourCallParts): RouteHandler<DeskApi['getDriverTours']> {
+export function getDriverTours(deps: TourCallDeps): RouteHandler<DeskApi['getDriverTours']> {
   return async ({ params: { code } }, context) => {
-    await parts.limits.take('driverToursByClient', context.client);
-    return toursOf(parts, await driverOfCode(parts, code));
+    await deps.limits.take('driverToursByClient', context.client);
+    return toursOf(deps, await driverOfCode(deps, code));
   };
 }
 
@@ -54,10 +54,10 @@ function isDone(tour: LockedTour, driver: DriverOfLink, step: DriverStep): boole
   return tour.driverId === driver.id && tour.state === stateAfterStep[step];
 }
 
-export function reportTourStep(parts: TourCallParts): RouteHandler<DeskApi['reportTourStep']> {
+export function reportTourStep(deps: TourCallDeps): RouteHandler<DeskApi['reportTourStep']> {
   return async ({ params: { code, orderId }, body }, context) => {
-    await parts.limits.take('driverToursByClient', context.client);
-    const driver = await driverOfCode(parts, code);
+    await deps.limits.take('driverToursByClient', context.client);
+    const driver = await driverOfCode(deps, code);
     const actor: Actor = { kind: 'driver', id: String(driver.id), name: driver.name };
     const assertOwn = (tour: LockedTour) => {
       const isOwn = tour.driverId === driver.id && tour.order.trip_date <= driver.lastDay;
@@ -65,22 +65,22 @@ export function reportTourStep(parts: TourCallParts): RouteHandler<DeskApi['repo
     };
     if ('step' in body) {
       const { step } = body;
-      await parts.changes.change(orderId, { actor, action: step }, (tour) => {
+      await deps.changes.change(orderId, { actor, action: step }, (tour) => {
         if (isDone(tour, driver, step)) return null;
         assertOwn(tour);
         const state = stateAfterStep[step];
-        assertNotEarly(parts, tour, state);
+        assertNotEarly(deps, tour, state);
         return step === 'cannot' ? { state, driverId: null, cannot: [...tour.cannot, driver.id] } : { state };
       });
     } else {
       const { overtimeHalfHours } = body;
-      await parts.changes.change(orderId, { actor, action: 'overtime' }, (tour) => {
+      await deps.changes.change(orderId, { actor, action: 'overtime' }, (tour) => {
         assertOwn(tour);
         if (tour.overtimeHalfHours === overtimeHalfHours) return null;
         assertDriven(tour);
         return { overtimeHalfHours };
       });
     }
-    return toursOf(parts, driver);
+    return toursOf(deps, driver);
   };
 }

@@ -1,13 +1,13 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { Driver } from '../../../../contract/desk/tours.ts';
-import { seoulDateOf } from '../../../../contract/seoulTime.ts';
+import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { writeAudit } from '../audit.ts';
-import { staffActor } from '../deskParts.ts';
+import { staffActor } from '../deskDeps.ts';
 import { drivenTours } from './readTours.ts';
 import { byName, readRecentTours } from './suggestions.ts';
-import type { TourCallParts } from './tourChanges.ts';
+import type { TourCallDeps } from './tourChanges.ts';
 import { type DriverRow, isOver, mailDriverAssigned } from './tourMails.ts';
 
 const fieldsOf = ({ name, phone, email, car, plate, is_active: isActive }: DriverRow) => ({
@@ -19,7 +19,7 @@ const fieldsOf = ({ name, phone, email, car, plate, is_active: isActive }: Drive
   isActive,
 });
 
-async function readDaysOff({ database, clock }: TourCallParts): Promise<Map<number, string[]>> {
+async function readDaysOff({ database, clock }: TourCallDeps): Promise<Map<number, string[]>> {
   const rows = await database.sql
     .selectFrom('driver_day_off')
     .selectAll()
@@ -31,10 +31,10 @@ async function readDaysOff({ database, clock }: TourCallParts): Promise<Map<numb
   return days;
 }
 
-async function readDrivers(parts: TourCallParts): Promise<Driver[]> {
-  const rows = await parts.database.sql.selectFrom('driver').selectAll().execute();
-  const daysOff = await readDaysOff(parts);
-  const recent = await readRecentTours(parts, seoulDateOf(parts.clock.now()));
+async function readDrivers(deps: TourCallDeps): Promise<Driver[]> {
+  const rows = await deps.database.sql.selectFrom('driver').selectAll().execute();
+  const daysOff = await readDaysOff(deps);
+  const recent = await readRecentTours(deps, seoulDateOf(deps.clock.now()));
   return rows
     .map((row) => ({
       id: row.id,
@@ -46,15 +46,15 @@ async function readDrivers(parts: TourCallParts): Promise<Driver[]> {
     .toSorted(byName);
 }
 
-async function readDriver(parts: TourCallParts, driverId: number): Promise<Driver> {
-  const driver = (await readDrivers(parts)).find(({ id }) => id === driverId);
+async function readDriver(deps: TourCallDeps, driverId: number): Promise<Driver> {
+  const driver = (await readDrivers(deps)).find(({ id }) => id === driverId);
   if (!driver) throw new ProblemError('notFound');
   return driver;
 }
 
 /** Replaces the days off from today on; those of the past stay. */
 async function writeDaysOff(
-  { database, clock }: TourCallParts,
+  { database, clock }: TourCallDeps,
   driverId: number,
   days: readonly string[],
 ): Promise<void> {
@@ -68,12 +68,12 @@ async function writeDaysOff(
   if (rows.length > 0) await database.sql.insertInto('driver_day_off').values(rows).execute();
 }
 
-export function listDrivers(parts: TourCallParts): RouteHandler<DeskApi['listDrivers']> {
-  return async () => ({ content: await readDrivers(parts) });
+export function listDrivers(deps: TourCallDeps): RouteHandler<DeskApi['listDrivers']> {
+  return async () => ({ content: await readDrivers(deps) });
 }
 
-export function addDriver(parts: TourCallParts): RouteHandler<DeskApi['addDriver']> {
-  const { database, clock } = parts;
+export function addDriver(deps: TourCallDeps): RouteHandler<DeskApi['addDriver']> {
+  const { database, clock } = deps;
   return ({ body: { daysOff, ...fields } }, context) =>
     database.transaction(async () => {
       const { id } = await database.sql
@@ -81,20 +81,20 @@ export function addDriver(parts: TourCallParts): RouteHandler<DeskApi['addDriver
         .values({ ...fields, created_at: clock.now() })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await writeDaysOff(parts, id, daysOff);
-      await writeAudit(parts, staffActor(context), {
+      await writeDaysOff(deps, id, daysOff);
+      await writeAudit(deps, staffActor(context), {
         action: 'add',
         subject: 'driver',
         subjectId: id,
         after: { ...fields, daysOff },
       });
-      return readDriver(parts, id);
+      return readDriver(deps, id);
     });
 }
 
 /** The tours that the driver is asked to drive or has accepted, and that are not over. */
-async function readComingTours(parts: TourCallParts, driverId: number) {
-  const rows = await drivenTours(parts)
+async function readComingTours(deps: TourCallDeps, driverId: number) {
+  const rows = await drivenTours(deps)
     .selectAll('ticket_order')
     .select(['tour.state', 'told_driver_id', 'overtime_half_hours'])
     .where('driver_id', '=', driverId)
@@ -109,30 +109,30 @@ async function readComingTours(parts: TourCallParts, driverId: number) {
       toldDriverId,
       overtimeHalfHours,
     }))
-    .filter((tour) => !isOver(parts, tour));
+    .filter((tour) => !isOver(deps, tour));
 }
 
 /** Tells the visitors of coming tours that they are met by another car than they were told. */
-async function mailChangedCar(parts: TourCallParts, before: DriverRow, after: DriverRow): Promise<void> {
+async function mailChangedCar(deps: TourCallDeps, before: DriverRow, after: DriverRow): Promise<void> {
   if (before.name === after.name && before.car === after.car && before.plate === after.plate) return;
-  for (const tour of await readComingTours(parts, after.id)) {
+  for (const tour of await readComingTours(deps, after.id)) {
     if (tour.state === 'accepted' && tour.toldDriverId === after.id) {
-      await mailDriverAssigned(parts, tour, after, true);
+      await mailDriverAssigned(deps, tour, after, true);
     }
   }
 }
 
-export function changeDriver(parts: TourCallParts): RouteHandler<DeskApi['changeDriver']> {
-  const { database } = parts;
+export function changeDriver(deps: TourCallDeps): RouteHandler<DeskApi['changeDriver']> {
+  const { database } = deps;
   return ({ params: { driverId }, body: { version, daysOff, isActive, ...fields } }, context) =>
     database.transaction(async () => {
-      const before = await parts.changes.lockDriver(driverId);
+      const before = await deps.changes.lockDriver(driverId);
       if (!before) throw new ProblemError('notFound');
       if (before.version !== version) throw new ProblemError('changedMeanwhile');
-      if (isActive === false && (await readComingTours(parts, driverId)).length > 0) {
+      if (isActive === false && (await readComingTours(deps, driverId)).length > 0) {
         throw new ProblemError('notPossibleNow', 'The driver has coming tours');
       }
-      const { daysOff: offBefore } = await readDriver(parts, driverId);
+      const { daysOff: offBefore } = await readDriver(deps, driverId);
       const after = await database.sql
         .updateTable('driver')
         .set({
@@ -143,10 +143,10 @@ export function changeDriver(parts: TourCallParts): RouteHandler<DeskApi['change
         .where('id', '=', driverId)
         .returningAll()
         .executeTakeFirstOrThrow();
-      if (daysOff) await writeDaysOff(parts, driverId, daysOff);
-      await mailChangedCar(parts, before, after);
-      const driver = await readDriver(parts, driverId);
-      await writeAudit(parts, staffActor(context), {
+      if (daysOff) await writeDaysOff(deps, driverId, daysOff);
+      await mailChangedCar(deps, before, after);
+      const driver = await readDriver(deps, driverId);
+      await writeAudit(deps, staffActor(context), {
         action: 'change',
         subject: 'driver',
         subjectId: driverId,
@@ -157,11 +157,11 @@ export function changeDriver(parts: TourCallParts): RouteHandler<DeskApi['change
     });
 }
 
-export function endDriverLinks(parts: TourCallParts): RouteHandler<DeskApi['endDriverLinks']> {
-  const { database } = parts;
+export function endDriverLinks(deps: TourCallDeps): RouteHandler<DeskApi['endDriverLinks']> {
+  const { database } = deps;
   return ({ params: { driverId } }, context) =>
     database.transaction(async () => {
-      const driver = await parts.changes.lockDriver(driverId);
+      const driver = await deps.changes.lockDriver(driverId);
       if (!driver) throw new ProblemError('notFound');
       await database.sql
         .updateTable('driver')
@@ -169,7 +169,7 @@ export function endDriverLinks(parts: TourCallParts): RouteHandler<DeskApi['endD
         .where('id', '=', driverId)
         .execute();
       const actor = staffActor(context);
-      await writeAudit(parts, actor, { action: 'endLinks', subject: 'driver', subjectId: driverId });
+      await writeAudit(deps, actor, { action: 'endLinks', subject: 'driver', subjectId: driverId });
       return undefined;
     });
 }

@@ -1,26 +1,26 @@
 import type { DeskApi } from '../../../../contract/desk/api.ts';
 import type { RouteHandler } from '../../../http/requestContext.ts';
 import { auditEntryOf, selectAudit } from '../audit.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 import { invalidField } from '../invalidField.ts';
 import { readTour, readTours } from './readTours.ts';
 import { dayAfter } from './tourTimes.ts';
 
 const maxDays = 31;
 
-export function listTours(parts: DeskParts): RouteHandler<DeskApi['listTours']> {
+export function listTours(deps: DeskDeps): RouteHandler<DeskApi['listTours']> {
   return async ({ query: { from, to } }) => {
     if (to < from || to >= dayAfter(from, maxDays)) {
       throw invalidField('to', 'wrongSpan', `up to ${maxDays} days from the first`);
     }
-    return { content: await readTours(parts, { from, to }) };
+    return { content: await readTours(deps, { from, to }) };
   };
 }
 
-export function getTour(parts: DeskParts): RouteHandler<DeskApi['getTour']> {
+export function getTour(deps: DeskDeps): RouteHandler<DeskApi['getTour']> {
   return async ({ params: { orderId } }) => {
-    const tour = await readTour(parts, orderId);
-    const lines = await selectAudit(parts.database)
+    const tour = await readTour(deps, orderId);
+    const lines = await selectAudit(deps.database)
       .where('a.subject', '=', 'tour')
       .where('a.subject_id', '=', orderId)
       .orderBy('a.number')

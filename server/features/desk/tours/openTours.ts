@@ -1,7 +1,7 @@
 import type { driverToursApi } from '../../../../contract/desk/driverTours.ts';
 import type { toursApi } from '../../../../contract/desk/tours.ts';
 import type { HandlersOf } from '../../../http/requestContext.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 import {
   assignDriver,
   changeTourState,
@@ -16,26 +16,26 @@ import { getTour, listTours } from './listTours.ts';
 import { createTourChanges } from './tourChanges.ts';
 
 /** Tours and their drivers, for the desk and for the drivers themselves. */
-export function openTours(options: DeskParts): {
+export function openTours(options: DeskDeps): {
   handlers: HandlersOf<typeof toursApi & typeof driverToursApi>;
 } {
-  const parts = { ...options, changes: createTourChanges(options) };
+  const deps = { ...options, changes: createTourChanges(options) };
   return {
     handlers: {
-      listTours: listTours(parts),
-      getTour: getTour(parts),
-      noteTour: noteTour(parts),
-      suggestDrivers: suggestDrivers(parts),
-      assignDriver: assignDriver(parts),
-      unassignDriver: unassignDriver(parts),
-      changeTourState: changeTourState(parts),
-      listDrivers: listDrivers(parts),
-      addDriver: addDriver(parts),
-      changeDriver: changeDriver(parts),
-      makeDriverLink: makeDriverLink(parts),
-      endDriverLinks: endDriverLinks(parts),
-      getDriverTours: getDriverTours(parts),
-      reportTourStep: reportTourStep(parts),
+      listTours: listTours(deps),
+      getTour: getTour(deps),
+      noteTour: noteTour(deps),
+      suggestDrivers: suggestDrivers(deps),
+      assignDriver: assignDriver(deps),
+      unassignDriver: unassignDriver(deps),
+      changeTourState: changeTourState(deps),
+      listDrivers: listDrivers(deps),
+      addDriver: addDriver(deps),
+      changeDriver: changeDriver(deps),
+      makeDriverLink: makeDriverLink(deps),
+      endDriverLinks: endDriverLinks(deps),
+      getDriverTours: getDriverTours(deps),
+      reportTourStep: reportTourStep(deps),
     },
   };
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { drivingStates, overtimePrice } from '../../../../contract/desk/tourRules.ts';
 import type { Tour } from '../../../../contract/desk/tours.ts';
+import { drivingStates, overtimePrice } from '../../../../domain/tour/tourRules.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { hoursOf, overlap } from './tourTimes.ts';
 
-interface TourParts {
+interface TourDeps {
   readonly database: Database;
 }
 
 /** The paid orders, with what the desk made of them. */
-export function paidTours({ database }: TourParts) {
+export function paidTours({ database }: TourDeps) {
   return database.sql
     .selectFrom('ticket_order')
     .leftJoin('tour', 'tour.order_id', 'ticket_order.id')
@@ -19,7 +19,7 @@ export function paidTours({ database }: TourParts) {
 }
 
 /** The tours that their drivers are expected to drive. */
-export function drivenTours({ database }: TourParts) {
+export function drivenTours({ database }: TourDeps) {
   return database.sql
     .selectFrom('ticket_order')
     .innerJoin('tour', 'tour.order_id', 'ticket_order.id')
@@ -33,8 +33,8 @@ type TourFilter =
   | { readonly from: string; readonly to: string; readonly driverId?: number }
   | { readonly orderId: string };
 
-async function readRows(parts: TourParts, filter: TourFilter) {
-  const rows = paidTours(parts)
+async function readRows(deps: TourDeps, filter: TourFilter) {
+  const rows = paidTours(deps)
     .leftJoin('driver', 'driver.id', 'tour.driver_id')
     .select([
       'ticket_order.id',
@@ -86,7 +86,7 @@ const stopRowSchema = z.object({
 
 /** The stops of orders in Korean, in their order. */
 export async function readTourStops(
-  { database }: TourParts,
+  { database }: TourDeps,
   orderIds: readonly string[],
 ): Promise<Map<string, Tour['stops']>> {
   const { rows } = await sql`
@@ -109,10 +109,10 @@ function isDriven(row: Row): row is Row & { driver_id: number } {
 }
 
 /** Finds the other tours of a row's driver in the same hours. */
-async function readOverlaps(parts: TourParts, rows: readonly Row[]): Promise<(row: Row) => string[]> {
+async function readOverlaps(deps: TourDeps, rows: readonly Row[]): Promise<(row: Row) => string[]> {
   const own = rows.filter(isDriven);
   if (own.length === 0) return () => [];
-  const driven = await drivenTours(parts)
+  const driven = await drivenTours(deps)
     .select(['ticket_order.id', 'trip_date', 'start_time', 'driver_id', 'overtime_half_hours'])
     .where('driver_id', 'in', [...new Set(own.map((row) => row.driver_id))])
     // A tour ends before the first one of the next day starts: overlaps lie within a day.
@@ -136,13 +136,13 @@ function driverOf({ driver_id: id, name, phone, car, plate }: Row): Tour['driver
 }
 
 /** Paid tours by day and time; also those whose refund is under way. */
-export async function readTours(parts: TourParts, filter: TourFilter): Promise<Tour[]> {
-  const rows = await readRows(parts, filter);
+export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tour[]> {
+  const rows = await readRows(deps, filter);
   const stops = await readTourStops(
-    parts,
+    deps,
     rows.map(({ id }) => id),
   );
-  const overlapsOf = await readOverlaps(parts, rows);
+  const overlapsOf = await readOverlaps(deps, rows);
   return rows.map((row) => ({
     orderId: row.id,
     tripDate: row.trip_date,
@@ -167,8 +167,8 @@ export async function readTours(parts: TourParts, filter: TourFilter): Promise<T
 }
 
 /** @throws ProblemError 'notFound' unless the order is paid */
-export async function readTour(parts: TourParts, orderId: string): Promise<Tour> {
-  const [tour] = await readTours(parts, { orderId });
+export async function readTour(deps: TourDeps, orderId: string): Promise<Tour> {
+  const [tour] = await readTours(deps, { orderId });
   if (!tour) throw new ProblemError('notFound');
   return tour;
 }

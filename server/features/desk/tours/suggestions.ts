@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { drivenTours } from './readTours.ts';
 import { dayAfter, hoursOf, type OrderTime, overlap } from './tourTimes.ts';
 
-interface Parts {
+interface Deps {
   readonly database: Database;
 }
 
@@ -12,11 +12,11 @@ const recentDays = 14;
 
 /** The tours of each driver around a day, but for one order's. */
 export async function readRecentTours(
-  parts: Parts,
+  deps: Deps,
   day: string,
   exceptOrderId = '',
 ): Promise<Map<number, number>> {
-  const rows = await drivenTours(parts)
+  const rows = await drivenTours(deps)
     .select('driver_id')
     .select(({ fn }) => fn.countAll<number>().as('tours'))
     .where('trip_date', '>=', dayAfter(day, -recentDays))
@@ -39,10 +39,10 @@ interface TourToDrive {
 
 /** All active drivers for a tour: the free ones first, of these the one with the fewest tours. */
 export async function readSuggestions(
-  parts: Parts,
+  deps: Deps,
   { order, cannot, overtimeHalfHours }: TourToDrive,
 ): Promise<SuggestedDriver[]> {
-  const { sql } = parts.database;
+  const { sql } = deps.database;
   const drivers = await sql
     .selectFrom('driver')
     .select(['id', 'name', 'phone', 'email', 'car', 'plate'])
@@ -53,7 +53,7 @@ export async function readSuggestions(
     .select('driver_id')
     .where('day', '=', order.trip_date)
     .execute();
-  const sameDay = await drivenTours(parts)
+  const sameDay = await drivenTours(deps)
     .select(['ticket_order.id', 'trip_date', 'start_time', 'driver_id', 'overtime_half_hours'])
     .where('trip_date', '=', order.trip_date)
     .where('ticket_order.id', '!=', order.id)
@@ -62,7 +62,7 @@ export async function readSuggestions(
     .execute();
   const hours = hoursOf(order, overtimeHalfHours);
   const taken = sameDay.filter((other) => overlap(hours, hoursOf(other, other.overtime_half_hours)));
-  const recent = await readRecentTours(parts, order.trip_date, order.id);
+  const recent = await readRecentTours(deps, order.trip_date, order.id);
   return drivers
     .map((driver) => {
       const isOff = off.some((one) => one.driver_id === driver.id);

@@ -1,7 +1,7 @@
-import { agreedStates, nextTourStates, type TourState } from '../../../../contract/desk/tourRules.ts';
+import { agreedStates, nextTourStates, type TourState } from '../../../../domain/tour/tourRules.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type Actor, writeAudit } from '../audit.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 import {
   type DriverRow,
   isOver,
@@ -9,7 +9,7 @@ import {
   mailTourLink,
   mailTourWithdrawn,
   type OrderRow,
-  type TourMailParts,
+  type TourMailDeps,
 } from './tourMails.ts';
 
 /** What the desk and the driver made of a paid order. */
@@ -46,8 +46,8 @@ const waitingStates: readonly TourState[] = ['offered', 'accepted'];
  * The only place that changes a tour: under the locks of its order and its own row, in one transaction with its audit
  * line and its mails. Locks are taken in the order of order, tour, driver.
  */
-export function createTourChanges(parts: TourMailParts) {
-  const { database, clock } = parts;
+export function createTourChanges(deps: TourMailDeps) {
+  const { database, clock } = deps;
   const { sql } = database;
 
   const lockOrder = (orderId: string) =>
@@ -106,7 +106,7 @@ export function createTourChanges(parts: TourMailParts) {
       // The note itself may say something of the visitor.
       ...(isNoted ? { note: note === '' ? 'empty' : 'written' } : {}),
     });
-    await writeAudit(parts, actor, {
+    await writeAudit(deps, actor, {
       action,
       subject: 'tour',
       subjectId: after.order.id,
@@ -121,7 +121,7 @@ export function createTourChanges(parts: TourMailParts) {
     // A driver who cannot needs no mail about it.
     if (before.driverId !== null && isReplaced && actor.kind !== 'driver') {
       const former = await driverWithId(before.driverId).executeTakeFirst();
-      if (former) await mailTourWithdrawn(parts, before, former, actor === system);
+      if (former) await mailTourWithdrawn(deps, before, former, actor === system);
     }
     const isOffered = after.state === 'offered' && isReplaced;
     const isToBeTold = agreedStates.includes(after.state) && after.toldDriverId !== after.driverId;
@@ -129,9 +129,9 @@ export function createTourChanges(parts: TourMailParts) {
     // Locked, so that the visitor is never told of a car that is changed meanwhile.
     const driver = await lockDriver(after.driverId);
     if (!driver) return false;
-    if (isOffered) await mailTourLink(parts, after, driver, false);
-    if (!isToBeTold || isOver(parts, after)) return false;
-    await mailDriverAssigned(parts, after, driver, after.toldDriverId !== null);
+    if (isOffered) await mailTourLink(deps, after, driver, false);
+    if (!isToBeTold || isOver(deps, after)) return false;
+    await mailDriverAssigned(deps, after, driver, after.toldDriverId !== null);
     return true;
   }
 
@@ -182,7 +182,7 @@ export function createTourChanges(parts: TourMailParts) {
         const order = await lockOrder(orderId);
         if (!order) return;
         const before = await lockTour(order);
-        if (!waitingStates.includes(before.state) || isOver(parts, before)) return;
+        if (!waitingStates.includes(before.state) || isOver(deps, before)) return;
         await apply(before, { actor: system, action: 'release' }, { state: 'unassigned', driverId: null });
       });
     },
@@ -192,6 +192,6 @@ export function createTourChanges(parts: TourMailParts) {
 }
 
 /** Services that the handlers of tours and drivers share. */
-export interface TourCallParts extends DeskParts {
+export interface TourCallDeps extends DeskDeps {
   readonly changes: ReturnType<typeof createTourChanges>;
 }

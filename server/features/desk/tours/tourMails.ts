@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { DriverTable } from '../../../platform/database/deskTables.ts';
 import type { TicketOrderTable } from '../../../platform/database/tables.ts';
-import type { DeskParts } from '../deskParts.ts';
+import type { DeskDeps } from '../deskDeps.ts';
 import { driverLink } from './driverLinks.ts';
 import { readTourStops } from './readTours.ts';
 import { tourEnd } from './tourTimes.ts';
 
-export type TourMailParts = Pick<DeskParts, 'database' | 'clock' | 'outbox' | 'secrets'>;
+export type TourMailDeps = Pick<DeskDeps, 'database' | 'clock' | 'outbox' | 'secrets'>;
 
 export type DriverRow = Selectable<DriverTable>;
 export type OrderRow = Selectable<TicketOrderTable>;
@@ -22,21 +22,21 @@ const timeOf = ({ order }: MailedTour) => ({ tripDate: order.trip_date, startTim
 /** Nobody is mailed about a tour that is over. */
 const endOf = ({ order, overtimeHalfHours }: MailedTour) => tourEnd(order, overtimeHalfHours);
 
-export function isOver({ clock }: Pick<DeskParts, 'clock'>, tour: MailedTour): boolean {
+export function isOver({ clock }: Pick<DeskDeps, 'clock'>, tour: MailedTour): boolean {
   return clock.now() >= endOf(tour);
 }
 
 /** Offers a tour to its driver, or sends them its link again. @returns whether there is a mail */
 export async function mailTourLink(
-  parts: TourMailParts,
+  deps: TourMailDeps,
   tour: MailedTour,
   driver: DriverRow,
   isAccepted: boolean,
 ): Promise<boolean> {
-  if (driver.email === null || isOver(parts, tour)) return false;
+  if (driver.email === null || isOver(deps, tour)) return false;
   const { order } = tour;
-  const stops = (await readTourStops(parts, [order.id])).get(order.id) ?? [];
-  await parts.outbox.post({
+  const stops = (await readTourStops(deps, [order.id])).get(order.id) ?? [];
+  await deps.outbox.post({
     to: driver.email,
     language: 'ko',
     expiresAt: endOf(tour),
@@ -47,7 +47,7 @@ export async function mailTourLink(
       visitorLanguage: order.language,
       stops: stops.map(({ name }) => name),
       isAccepted,
-      link: driverLink(parts, driver, { lastDay: order.trip_date, origin: order.origin }).url,
+      link: driverLink(deps, driver, { lastDay: order.trip_date, origin: order.origin }).url,
     },
   });
   return true;
@@ -55,13 +55,13 @@ export async function mailTourLink(
 
 /** Tells a driver that the tour is not theirs any more. */
 export async function mailTourWithdrawn(
-  parts: TourMailParts,
+  deps: TourMailDeps,
   tour: MailedTour,
   driver: DriverRow,
   isCancelled: boolean,
 ): Promise<void> {
-  if (driver.email === null || isOver(parts, tour)) return;
-  await parts.outbox.post({
+  if (driver.email === null || isOver(deps, tour)) return;
+  await deps.outbox.post({
     to: driver.email,
     language: 'ko',
     expiresAt: endOf(tour),
@@ -71,13 +71,13 @@ export async function mailTourWithdrawn(
 
 /** Tells the visitor who drives. */
 export async function mailDriverAssigned(
-  parts: TourMailParts,
+  deps: TourMailDeps,
   tour: MailedTour,
   driver: DriverRow,
   isChange: boolean,
 ): Promise<void> {
   const { order } = tour;
-  await parts.outbox.post({
+  await deps.outbox.post({
     to: order.customer_email,
     language: order.language,
     expiresAt: endOf(tour),

@@ -1,7 +1,7 @@
-import { agreedStates } from '../../../../contract/desk/tourRules.ts';
+import { agreedStates } from '../../../../domain/tour/tourRules.ts';
 import { drivenTours } from './readTours.ts';
 import { createTourChanges } from './tourChanges.ts';
-import { isOver, type TourMailParts } from './tourMails.ts';
+import { isOver, type TourMailDeps } from './tourMails.ts';
 
 /** What orders need of tours. */
 export interface TourPorts {
@@ -11,12 +11,12 @@ export interface TourPorts {
   release(orderId: string): Promise<void>;
 }
 
-export function createTourPorts(parts: TourMailParts): TourPorts {
-  const { release } = createTourChanges(parts);
+export function createTourPorts(deps: TourMailDeps): TourPorts {
+  const { release } = createTourChanges(deps);
   return {
     release,
     async driverOf(orderId) {
-      const row = await drivenTours(parts)
+      const row = await drivenTours(deps)
         .innerJoin('driver', 'driver.id', 'tour.driver_id')
         .selectAll('ticket_order')
         .select(['driver.name', 'driver.car', 'driver.plate', 'overtime_half_hours'])
@@ -25,7 +25,7 @@ export function createTourPorts(parts: TourMailParts): TourPorts {
         .executeTakeFirst();
       if (!row) return null;
       const { name, car, plate, overtime_half_hours: overtimeHalfHours, ...order } = row;
-      return isOver(parts, { order, overtimeHalfHours }) ? null : { name, car, plate };
+      return isOver(deps, { order, overtimeHalfHours }) ? null : { name, car, plate };
     },
   };
 }

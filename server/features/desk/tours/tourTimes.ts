@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { tourHours, tourStart } from '../../../../contract/ticketRules.ts';
+import { tourHours, tourStart } from '../../../../domain/tickets/ticketRules.ts';
 import type { TicketOrderTable } from '../../../platform/database/tables.ts';
 
 export type OrderTime = Pick<Selectable<TicketOrderTable>, 'trip_date' | 'start_time'>;

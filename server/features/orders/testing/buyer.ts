@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { placeOrder } from '../../../../contract/orders.ts';
-import { ticketAmount } from '../../../../contract/ticketRules.ts';
+import { ticketAmount } from '../../../../domain/tickets/ticketRules.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
 import { waitUntil } from '../../../testing/waitUntil.ts';
 

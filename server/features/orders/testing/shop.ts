@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { currencyOf, type PaymentMethod } from '../../../../contract/paymentMethods.ts';
-import { amountOf, minorOf } from '../../../../contract/price.ts';
+import { currencyOf, type PaymentMethod } from '../../../../domain/tickets/paymentMethods.ts';
+import { amountOf, minorOf } from '../../../../domain/tickets/price.ts';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
 import { type RequestContext, ssrContext } from '../../../http/requestContext.ts';
 import { createOutbox } from '../../../mail/outbox.ts';

@@ -1,5 +1,5 @@
-import { currencyOf, isChargedLater, type PaymentMethod } from '../../../../contract/paymentMethods.ts';
-import type { Currency } from '../../../../contract/price.ts';
+import { currencyOf, isChargedLater, type PaymentMethod } from '../../../../domain/tickets/paymentMethods.ts';
+import type { Currency } from '../../../../domain/tickets/price.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import {
   type PaymentProvider,

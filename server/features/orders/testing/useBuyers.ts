@@ -16,7 +16,7 @@ interface Options {
 /** The product with the sandbox of the payment provider, and its buyers. */
 export function useBuyers(database: () => Database, { variables, timeout, pollEvery }: Options = {}) {
   const { app, clock } = useApplication(database, {
-    openSandboxes: (parts) => openSandboxes({ ...parts, webhooksEvery: pollEvery }),
+    openSandboxes: (deps) => openSandboxes({ ...deps, webhooksEvery: pollEvery }),
     ticketTimes: { timeout, pollEvery },
     variables: { RATE_LIMITS: 'off', ...variables },
   });

@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest';
-import { openMinuteOf } from '../../../../contract/openMinute.ts';
-import { openStatusIn } from '../../../../contract/openStatus.ts';
-import { placeTypes } from '../../../../contract/placeTypes.ts';
-import { buildMemoryIndex } from '../../../../contract/search/memoryIndex.ts';
-import { OrdinalSet } from '../../../../contract/search/ordinalSet.ts';
+import { openMinuteOf } from '../../../../domain/openingHours/openMinute.ts';
+import { openStatusIn } from '../../../../domain/openingHours/openStatus.ts';
+import { placeTypes } from '../../../../domain/places/placeTypes.ts';
+import { buildMemoryIndex } from '../../../../domain/search/memoryIndex.ts';
+import { OrdinalSet } from '../../../../domain/search/ordinalSet.ts';
 import {
   countByTheme,
-  type MatchParts,
+  type MatchDeps,
   matchPlaces,
   type OpenHours,
   type PlaceQuestion,
-} from '../../../../contract/search/placeMatches.ts';
-import { searchedPlace, searchedTheme } from '../../../../contract/search/searchedPlace.ts';
-import { searchQueries } from '../../../../contract/search/testing/searchQueries.ts';
+} from '../../../../domain/search/placeMatches.ts';
+import { searchedPlace, searchedTheme } from '../../../../domain/search/searchedPlace.ts';
+import { searchQueries } from '../../../../domain/search/testing/searchQueries.ts';
 import type { GuideContent, PlaceContent } from '../../../guide/contentSchema.ts';
 import { byOrdinal } from '../../../guide/guideRows.ts';
 import { readContent } from '../../../guide/readContent.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
-import { OpenPlaces } from '../openPlaces.ts';
+import { PlacesOpenAt } from '../placesOpenAt.ts';
 import { SearchIndex } from './searchIndex.ts';
 
 const now = new Date('2026-06-01T03:00:00Z');
@@ -36,7 +36,7 @@ function openHoursOf(places: readonly PlaceContent[]): OpenHours {
   };
 }
 
-async function memoryParts({ places, themes }: GuideContent): Promise<MatchParts> {
+async function memoryDeps({ places, themes }: GuideContent): Promise<MatchDeps> {
   const sorted = byOrdinal(places);
   const byKey = new Map(themes.map((theme) => [theme.key, searchedTheme(theme)]));
   const searched = sorted.map((place) =>
@@ -62,15 +62,15 @@ function questionOf(q: string | undefined, number: number): PlaceQuestion {
 
 describeWithGuide('DESIGN 3: a search in memory and in the database', (database) => {
   let content: GuideContent;
-  let inMemory: MatchParts;
+  let inMemory: MatchDeps;
   beforeAll(async () => {
     content = await readContent('content');
-    inMemory = await memoryParts(content);
+    inMemory = await memoryDeps(content);
   });
-  const stored = () => ({ index: new SearchIndex(database()), openPlaces: new OpenPlaces(database()) });
+  const stored = () => ({ index: new SearchIndex(database()), openPlaces: new PlacesOpenAt(database()) });
 
-  async function resultOf(parts: MatchParts, question: PlaceQuestion) {
-    const matches = await matchPlaces(parts, question);
+  async function resultOf(deps: MatchDeps, question: PlaceQuestion) {
+    const matches = await matchPlaces(deps, question);
     return {
       classes: matches?.classes.map((places) => places.ordinals()),
       unknown: matches?.unknown,

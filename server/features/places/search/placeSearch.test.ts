@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../../../contract/api.ts';
-import { languages } from '../../../../contract/languages.ts';
-import { joined, wordsOf } from '../../../../contract/search/searchText.ts';
+import { languages } from '../../../../domain/languages.ts';
+import { joined, wordsOf } from '../../../../domain/search/searchText.ts';
 import type { PlaceContent } from '../../../guide/contentSchema.ts';
 import { loadGuide } from '../../../guide/loadGuide.ts';
 import { readContent } from '../../../guide/readContent.ts';
@@ -19,13 +19,13 @@ import {
 import { describeWithGuide, describeWithGuideOnBothEngines } from '../../../testing/describeWithGuide.ts';
 import { isLong, runs } from '../../../testing/longTests.ts';
 import { testPictures } from '../../../testing/testPictures.ts';
-import { createPlacesHandlers } from '../handlers.ts';
+import { openPlaces } from '../openPlaces.ts';
 import { planOf, recorded } from '../testing/testPlans.ts';
 
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
 
 function searchIn(database: Database) {
-  const handlers = createPlacesHandlers({ database, clock, pictures: testPictures });
+  const handlers = openPlaces({ database, clock, pictures: testPictures }).handlers;
   const search = (q: string, query: Record<string, string> = {}) =>
     handlers.listPlaces(
       validRequest(api.listPlaces, {

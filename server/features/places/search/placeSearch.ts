@@ -1,18 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { Language } from '../../../../contract/languages.ts';
-import type { OrdinalSet } from '../../../../contract/search/ordinalSet.ts';
-import {
-  type MatchParts,
-  matchPlaces,
-  type PlaceQuestion,
-} from '../../../../contract/search/placeMatches.ts';
+import type { Language } from '../../../../domain/languages.ts';
+import type { OrdinalSet } from '../../../../domain/search/ordinalSet.ts';
+import { type MatchDeps, matchPlaces, type PlaceQuestion } from '../../../../domain/search/placeMatches.ts';
 import type { ContentOrders } from '../../../guide/contentOrders.ts';
 import { type ItemRow, itemColumns, itemRowSchema } from '../../../guide/itemRows.ts';
 import { orderClause, type PlaceOrder } from '../../../guide/placeOrder.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FoundPlaces } from '../placeLists.ts';
-import { type StoredParts, withinOneGuide } from './storedMatches.ts';
+import { type StoredDeps, withinOneGuide } from './storedMatches.ts';
 
 export interface SearchRequest extends PlaceQuestion {
   readonly order: PlaceOrder;
@@ -22,7 +18,7 @@ export interface SearchRequest extends PlaceQuestion {
   readonly size: number;
 }
 
-export interface SearchParts extends StoredParts {
+export interface SearchDeps extends StoredDeps {
   readonly orders: ContentOrders;
 }
 
@@ -37,17 +33,17 @@ export interface SearchedPlaces extends FoundPlaces {
 const fewPlaces = 1_000;
 
 /** A page of the listed places that a query matches, best class first, then in the requested order (DESIGN 3). */
-export async function searchPlaces(parts: SearchParts, request: SearchRequest): Promise<SearchedPlaces> {
-  return withinOneGuide(parts, (matchParts) => searchOnce(parts, matchParts, request));
+export async function searchPlaces(deps: SearchDeps, request: SearchRequest): Promise<SearchedPlaces> {
+  return withinOneGuide(deps, (matchDeps) => searchOnce(deps, matchDeps, request));
 }
 
 /** Undefined if a new guide was loaded meanwhile. */
 async function searchOnce(
-  { database, orders }: SearchParts,
-  matchParts: MatchParts,
+  { database, orders }: SearchDeps,
+  matchDeps: MatchDeps,
   request: SearchRequest,
 ): Promise<SearchedPlaces | undefined> {
-  const matches = await matchPlaces(matchParts, request);
+  const matches = await matchPlaces(matchDeps, request);
   if (!matches) return undefined;
   const { version, size, unknown } = matches;
   const classes = matches.classes.map((places) => ({ places, count: places.count() }));

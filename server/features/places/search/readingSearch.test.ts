@@ -7,13 +7,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { describeOnBothEngines } from '../../../platform/database/testing/testDatabases.ts';
 import { describeWithGuideOnBothEngines } from '../../../testing/describeWithGuide.ts';
 import { testPictures } from '../../../testing/testPictures.ts';
-import { createPlacesHandlers } from '../handlers.ts';
+import { openPlaces } from '../openPlaces.ts';
 
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
 
 /** Ids of the first page that a search finds, by rank within its classes. */
 async function idsOf(database: Database, q: string): Promise<number[]> {
-  const { listPlaces } = createPlacesHandlers({ database, clock, pictures: testPictures });
+  const { listPlaces } = openPlaces({ database, clock, pictures: testPictures }).handlers;
   const { items } = await listPlaces(
     validRequest(api.listPlaces, {
       params: { type: 'tour' },

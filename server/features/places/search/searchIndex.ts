@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { OrdinalSet } from '../../../../contract/search/ordinalSet.ts';
-import type { TermIndex } from '../../../../contract/search/placeMatches.ts';
-import { longestRange, rangesOf } from '../../../../contract/search/termRanges.ts';
+import { OrdinalSet } from '../../../../domain/search/ordinalSet.ts';
+import type { TermIndex } from '../../../../domain/search/placeMatches.ts';
+import { longestRange, rangesOf } from '../../../../domain/search/termRanges.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 const rowSchema = z.object({

@@ -1,10 +1,10 @@
-import type { MatchParts, OpenHours } from '../../../../contract/search/placeMatches.ts';
+import type { MatchDeps, OpenHours } from '../../../../domain/search/placeMatches.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { SearchIndex } from './searchIndex.ts';
 
 /** What a search of the database needs. */
-export interface StoredParts {
+export interface StoredDeps {
   readonly database: Database;
   readonly openPlaces: OpenHours;
 }
@@ -16,8 +16,8 @@ const tries = 3;
  * Searches one version of the guide. Retries a search that returns undefined because a new guide was loaded meanwhile.
  */
 export async function withinOneGuide<T>(
-  { database, openPlaces }: StoredParts,
-  search: (parts: MatchParts) => Promise<T | undefined>,
+  { database, openPlaces }: StoredDeps,
+  search: (deps: MatchDeps) => Promise<T | undefined>,
 ): Promise<T> {
   for (let left = tries; left > 0; left -= 1) {
     const found = await search({ index: new SearchIndex(database), openPlaces });

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { findSharedPlan } from '../sharedPlan.ts';
 import { drawPlan } from './drawPlan.ts';
 
-interface PlanPicturesParts {
+interface PlanPicturesDeps {
   readonly database: Database;
   readonly readMap: () => Promise<BaseMap>;
 }
@@ -14,7 +14,7 @@ interface PlanPicturesParts {
  * Serves the picture of a shared plan for link previews. It is drawn from the current plan and cached in this process
  * only (no-store), since a link may end at any time.
  */
-export function servePlanPictures(app: FastifyInstance, { database, readMap }: PlanPicturesParts): void {
+export function registerPlanPictures(app: FastifyInstance, { database, readMap }: PlanPicturesDeps): void {
   const cache = new PictureCache();
 
   const draw = async (ids: readonly number[]): Promise<Buffer> => {

@@ -1,5 +1,5 @@
-import { refundPercents, refundRuleVersion, refundSteps } from '../../../../contract/ticketRules.ts';
 import type { Ticket, TicketDetail } from '../../../../contract/tickets.ts';
+import { refundPercents, refundRuleVersion, refundSteps } from '../../../../domain/tickets/ticketRules.ts';
 import type { Examples } from './exampleTypes.ts';
 
 const orderId = 'order_1795230000000_g-MtKaM-h6UZlUaRpl1vdg';

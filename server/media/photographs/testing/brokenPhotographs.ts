@@ -1,4 +1,4 @@
-import { maxPhotographBytes } from '../../../../contract/desk/photographRules.ts';
+import { maxPhotographBytes } from '../../../../domain/places/photographRules.ts';
 import { testPhotograph } from './testPhotographs.ts';
 
 export interface BrokenPhotograph {

@@ -186,7 +186,7 @@ export async function openEmbeddedEngine(options: EmbeddedOptions): Promise<Embe
   };
 }
 
-interface SessionParts {
+interface SessionDeps {
   readonly assertLocked: () => void;
   readonly crashed: (error: unknown) => void;
   readonly release: () => void;
@@ -194,12 +194,12 @@ interface SessionParts {
 
 class EmbeddedSession implements Session {
   readonly #instance: PgliteInstance;
-  readonly #parts: SessionParts;
+  readonly #deps: SessionDeps;
   #usable = true;
 
-  constructor(instance: PgliteInstance, parts: SessionParts) {
+  constructor(instance: PgliteInstance, deps: SessionDeps) {
     this.#instance = instance;
-    this.#parts = parts;
+    this.#deps = deps;
   }
 
   async query(sql: string, parameters: readonly unknown[]): Promise<EngineResult> {
@@ -218,19 +218,19 @@ class EmbeddedSession implements Session {
     // PGlite computes on this thread and resolves through microtasks alone, which would starve timers and sockets.
     await nextTurn();
     if (!this.#usable) throw unavailable(new Error('the embedded database crashed under this transaction'));
-    this.#parts.assertLocked();
+    this.#deps.assertLocked();
     try {
       return await query();
     } catch (error) {
       if (this.#instance.crashes.seen === undefined && !isCrash(error)) throw error;
       this.#usable = false;
-      this.#parts.crashed(error);
+      this.#deps.crashed(error);
       throw unavailable(error);
     }
   }
 
   release(): void {
-    this.#parts.release();
+    this.#deps.release();
   }
 }
 

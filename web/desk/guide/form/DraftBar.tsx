@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { deskAddresses } from '../../../../contract/desk/addresses.ts';
 import type { PlaceFieldName } from '../../../../contract/desk/placeFields.ts';
-import { type Language, languages } from '../../../../contract/languages.ts';
+import { type Language, languages } from '../../../../domain/languages.ts';
 import { callAddress } from '../../../shared/client/address.ts';
 import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
 import { FormFailure } from '../../../shared/ui/FormFailure.tsx';

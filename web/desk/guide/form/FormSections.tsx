@@ -1,4 +1,4 @@
-import { languages } from '../../../../contract/languages.ts';
+import { languages } from '../../../../domain/languages.ts';
 import { Panel } from '../../../shared/ui/Panel.tsx';
 import { useIsWide } from '../../../shared/ui/useIsWide.ts';
 import { useDeskLanguage } from '../../language/DeskLanguage.tsx';

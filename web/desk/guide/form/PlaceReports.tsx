@@ -4,13 +4,13 @@ import { Panel } from '../../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../../shared/ui/QueryResult.tsx';
 import { deskQuery, useDeskClient } from '../../client/DeskClientContext.tsx';
 import { useText } from '../../language/DeskLanguage.tsx';
-import { ReportCard } from '../../reports/ReportCard.tsx';
+import { PlaceReportCard } from '../../placeReports/PlaceReportCard.tsx';
 import { LoadingRows } from '../../shell/LoadingRows.tsx';
 import { Pages } from '../../ui/Pages.tsx';
 
 /** What visitors reported about a place, closed where it is corrected. */
 export function PlaceReports({ placeId }: { placeId: number }) {
-  const { guidePlace: text, reports } = useText();
+  const { guidePlace: text, placeReports } = useText();
   const [page, setPage] = useState(1);
   const query = useQuery(
     deskQuery(useDeskClient(), 'listPlaceReports', { params: {}, query: { page, placeId: String(placeId) } }),
@@ -24,11 +24,11 @@ export function PlaceReports({ placeId }: { placeId: number }) {
           ) : (
             <>
               <p role="status" className="mb-3 text-sm">
-                {reports.openOfPlace(content.filter(({ closedAt }) => closedAt === null).length)}
+                {placeReports.openOfPlace(content.filter(({ closedAt }) => closedAt === null).length)}
               </p>
               <ul className="grid gap-4">
                 {content.map((report) => (
-                  <ReportCard key={report.id} report={report} guideOrigin={guideOrigin} isOfForm />
+                  <PlaceReportCard key={report.id} report={report} guideOrigin={guideOrigin} isOfForm />
                 ))}
               </ul>
               <Pages page={page} hasMore={hasMore} onPage={setPage} />

@@ -18,7 +18,7 @@ import { FormSections } from './FormSections.tsx';
 import { HideButton } from './HideButton.tsx';
 import { PlaceReports } from './PlaceReports.tsx';
 import { placeQuery } from './placeQuery.ts';
-import { ReleaseChanges } from './ReleaseChanges.tsx';
+import { UpstreamConflicts } from './UpstreamConflicts.tsx';
 import { useDraft } from './useDraft.ts';
 
 /** One place of the guide: its fields as a form, the draft that is made of them, and what visitors reported. */
@@ -65,7 +65,7 @@ function PlaceEditor({ place }: { place: GuidePlace }) {
             {text.guidePlace.save.restored}
           </p>
         )}
-        {place.releaseChanges.length > 0 && <ReleaseChanges place={place} onSettled={show} />}
+        {place.upstreamConflicts.length > 0 && <UpstreamConflicts place={place} onSettled={show} />}
         <div
           className={
             hadReports ? 'grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start' : 'grid gap-5'

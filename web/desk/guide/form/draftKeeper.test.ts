@@ -21,7 +21,7 @@ const placeOf = (fields: SomePlaceFields, version = 0): GuidePlace => ({
   publishedAt: null,
   draft: { version, fields, edits: {} },
   faults: [],
-  releaseChanges: [],
+  upstreamConflicts: [],
   likes: 0,
   openReports: 0,
   visitorPath: null,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { PlaceFieldName, PlaceFields } from '../../../../contract/desk/placeFields.ts';
-import { type Language, languages } from '../../../../contract/languages.ts';
+import { type Language, languages } from '../../../../domain/languages.ts';
 import type { DraftKeeper, DraftSnapshot } from './draftKeeper.ts';
 
 /** What the fields of a form share. */

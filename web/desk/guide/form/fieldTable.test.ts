@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts';
 import { placeFieldNames, placeFieldsSchema } from '../../../../contract/desk/placeFields.ts';
-import { languages } from '../../../../contract/languages.ts';
+import { languages } from '../../../../domain/languages.ts';
 import { type FieldControl, sections } from './fieldTable.ts';
 
 const controls: readonly FieldControl[] = sections.flatMap(({ fields }) => [...fields]);

@@ -5,8 +5,8 @@ import { isTemporary } from '../../../shared/client/retryRule.ts';
 import { useIsReachable } from '../../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { DraftKeeper, type DraftSnapshot } from './draftKeeper.ts';
-import { keepChanges, keptChanges } from './keptChanges.ts';
 import { placeKey, placeQuery } from './placeQuery.ts';
+import { keepChanges, savedChanges } from './savedChanges.ts';
 
 /** From the last change to its saving (ms). */
 const pause = 800;
@@ -33,7 +33,7 @@ export function useDraft(place: GuidePlace): Draft {
     queries.setQueryData(queryKey, changed);
   };
   const [{ keeper, isRestored }] = useState(() => {
-    const unsaved = keptChanges(place.id);
+    const unsaved = savedChanges(place.id);
     const made = new DraftKeeper({
       place,
       unsaved,

@@ -1,6 +1,6 @@
 import type { PlaceFieldName, PlaceFields, TranslatedField } from '../../../../contract/desk/placeFields.ts';
-import type { DeskLanguage } from '../../../../contract/desk/staffRules.ts';
-import { weekDays } from '../../../../contract/weekDays.ts';
+import { weekDays } from '../../../../domain/calendar/weekDays.ts';
+import type { DeskLanguage } from '../../../../domain/staff/staffRules.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
 import { languageIn } from '../../language/formats.ts';
 import type { DeskMessages } from '../../messages/ko.ts';

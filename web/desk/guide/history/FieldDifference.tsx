@@ -1,5 +1,5 @@
 import type { PlaceFieldName, PlaceFields } from '../../../../contract/desk/placeFields.ts';
-import { htmlLang } from '../../../../contract/languages.ts';
+import { htmlLang } from '../../../../domain/languages.ts';
 import { useDeskLanguage } from '../../language/DeskLanguage.tsx';
 import { languageOfField } from '../form/editor.ts';
 import { valueLines } from '../form/valueInWords.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { placeTypes } from '../../../../contract/placeTypes.ts';
-import { themeKeys } from '../../../../contract/themeKeys.ts';
+import { placeTypes } from '../../../../domain/places/placeTypes.ts';
+import { themeKeys } from '../../../../domain/places/themeKeys.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Field, fieldBox } from '../../../shared/ui/Field.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';

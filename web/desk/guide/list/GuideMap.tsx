@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
-import type { PlaceType } from '../../../../contract/placeTypes.ts';
+import type { PlaceType } from '../../../../domain/places/placeTypes.ts';
 import { MapBox } from '../../../features/map/PlaceMap.tsx';
 import type { MarkerColour } from '../../../features/map/port.ts';
 import { PageLink } from '../../../shared/ui/PageLink.tsx';

@@ -13,7 +13,7 @@ export function GuideMarks({ row }: { row: GuideRow }) {
     ...(row.hasDraft ? [text.draft] : []),
     ...(row.openReports > 0 ? [text.reports(row.openReports)] : []),
     ...(row.openProposals > 0 ? [text.proposals(row.openProposals)] : []),
-    ...(row.releaseChanges > 0 ? [text.release(row.releaseChanges)] : []),
+    ...(row.upstreamConflicts > 0 ? [text.release(row.upstreamConflicts)] : []),
     ...(row.isDoubtful ? [text.doubtful] : []),
     ...(missing === '' ? [] : [text.missing(missing)]),
   ];

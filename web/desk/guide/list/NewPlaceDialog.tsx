@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type PlaceType, placeTypes } from '../../../../contract/placeTypes.ts';
+import { type PlaceType, placeTypes } from '../../../../domain/places/placeTypes.ts';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { TextField } from '../../../shared/ui/TextField.tsx';
 import { useAppNavigate } from '../../../shared/ui/useAppNavigate.ts';

@@ -19,7 +19,7 @@ const row = (id: number, changed: Partial<GuideRow> = {}): GuideRow => ({
   isHidden: false,
   isPublished: true,
   hasDraft: false,
-  releaseChanges: 0,
+  upstreamConflicts: 0,
   ...changed,
 });
 

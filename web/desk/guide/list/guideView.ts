@@ -1,6 +1,6 @@
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
-import { type PlaceType, placeTypes } from '../../../../contract/placeTypes.ts';
-import { type ThemeKey, themeKeys } from '../../../../contract/themeKeys.ts';
+import { type PlaceType, placeTypes } from '../../../../domain/places/placeTypes.ts';
+import { type ThemeKey, themeKeys } from '../../../../domain/places/themeKeys.ts';
 
 export const checkAges = ['months6', 'months12', 'never'] as const;
 export type CheckAge = (typeof checkAges)[number];
@@ -105,7 +105,7 @@ const marked: Record<GuideMark, (row: GuideRow) => boolean> = {
   missing: (row) => row.missingLanguages.length > 0,
   draft: (row) => row.hasDraft,
   hidden: (row) => row.isHidden,
-  release: (row) => row.releaseChanges > 0,
+  release: (row) => row.upstreamConflicts > 0,
   proposals: (row) => row.openProposals > 0,
 };
 

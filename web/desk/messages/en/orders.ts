@@ -74,7 +74,7 @@ export const orders: DeskMessages['orders'] = {
     by: (cause) => `By: ${cause}`,
     became: (status) => `Became: ${status}`,
     noted: (status) => `Noted while: ${status}`,
-    complaints: 'Complaints',
+    tourReports: 'Tour reports',
   },
   refund: {
     heading: 'Refund',

@@ -1,4 +1,4 @@
-import { maxMegapixels } from '../../../../contract/desk/photographRules.ts';
+import { maxMegapixels } from '../../../../domain/places/photographRules.ts';
 import type { DeskMessages } from '../ko.ts';
 
 export const photographs: DeskMessages['photographs'] = {

@@ -37,7 +37,7 @@ export const tour: DeskMessages['tour'] = {
       ? '1 driver has responded that they cannot drive it.'
       : `${count} drivers have responded that they cannot drive it.`,
   toRefund: 'Refund in the order',
-  toReports: 'See the complaints',
+  toReports: 'See the reports',
   call: (name, phone) => `Call ${name}: ${phone}`,
   actions: {
     assign: 'Assign',

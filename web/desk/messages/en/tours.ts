@@ -27,7 +27,7 @@ export const tours: DeskMessages['tours'] = {
   overlap: 'Overlaps with another tour of the same driver:',
   overlapShort: 'Overlap',
   note: 'Note',
-  reports: (count) => (count === 1 ? '1 open complaint' : `${count} open complaints`),
+  reports: (count) => (count === 1 ? '1 open report' : `${count} open reports`),
   refundPending: 'Refund under way',
   overtime: (halfHours) => `${halfHours * 30} min overtime`,
   states: {
@@ -57,7 +57,7 @@ export const tours: DeskMessages['tours'] = {
     note: 'Note',
     overtime: 'Overtime (min)',
     overtimeAmount: 'Overtime (won)',
-    reports: 'Open complaints',
+    reports: 'Open reports',
     refund: 'Refund',
     order: 'Order',
   },

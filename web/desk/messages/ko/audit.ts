@@ -29,6 +29,8 @@ const actions: Record<string, string> = {
   restoreGuidePlace: '장소의 이전 내용으로 되돌림',
   hideGuidePlace: '장소 숨김',
   showGuidePlace: '장소 다시 보임',
+  resolveUpstreamConflict: '새 버전의 변경 정리',
+  // Recorded by releases before 25 November 2026.
   settleReleaseChange: '새 버전의 변경 정리',
   uploadPhotograph: '사진 올림',
   removePhotograph: '사진 삭제',

@@ -1,4 +1,4 @@
-import type { FestivalList, FestivalText } from '../../../../contract/desk/festivalRules.ts';
+import type { FestivalList, FestivalText } from '../../../../domain/festivals/festivalFields.ts';
 import type { Fault, PlainField } from '../../festivals/festivalFields.ts';
 
 const lists: Record<FestivalList, string> = {

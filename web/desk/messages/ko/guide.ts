@@ -1,5 +1,5 @@
-import type { PlaceType } from '../../../../contract/placeTypes.ts';
-import type { ThemeKey } from '../../../../contract/themeKeys.ts';
+import type { PlaceType } from '../../../../domain/places/placeTypes.ts';
+import type { ThemeKey } from '../../../../domain/places/themeKeys.ts';
 
 const types: Record<PlaceType, string> = { tour: '관광지', restaurant: '음식점', accommodation: '숙소' };
 const themes: Record<ThemeKey, string> = {

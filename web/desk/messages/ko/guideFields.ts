@@ -1,6 +1,6 @@
 import type { PlaceFields, TranslatedField } from '../../../../contract/desk/placeFields.ts';
-import type { PhotographLicence } from '../../../../contract/photographLicences.ts';
-import type { WeekDay } from '../../../../contract/weekDays.ts';
+import type { WeekDay } from '../../../../domain/calendar/weekDays.ts';
+import type { PhotographLicence } from '../../../../domain/places/photographLicences.ts';
 
 type PlainField = Exclude<keyof PlaceFields, `${TranslatedField}.${string}`>;
 

@@ -1,4 +1,4 @@
-import type { PublicationKind } from '../../../../contract/desk/guideRules.ts';
+import type { PublicationKind } from '../../../../domain/places/guideRules.ts';
 
 const kinds: Record<PublicationKind, string> = {
   publish: '게시',

@@ -1,4 +1,4 @@
-import type { RefundStep, TicketStatus } from '../../../../contract/ticketRules.ts';
+import type { RefundStep, TicketStatus } from '../../../../domain/tickets/ticketRules.ts';
 
 const statuses: Record<TicketStatus, string> = {
   ready: '결제 전',
@@ -71,7 +71,7 @@ export const orders = {
     by: (cause: string) => `처리: ${cause}`,
     became: (status: string) => `${status} 상태로 변경`,
     noted: (status: string) => `${status} 상태에서 기록`,
-    complaints: '불만 접수',
+    tourReports: '투어 불만',
   },
   refund: {
     heading: '환불',

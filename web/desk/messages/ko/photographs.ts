@@ -1,5 +1,5 @@
-import { maxMegapixels, type PhotographFault } from '../../../../contract/desk/photographRules.ts';
-import type { PhotographLicence } from '../../../../contract/photographLicences.ts';
+import type { PhotographLicence } from '../../../../domain/places/photographLicences.ts';
+import { maxMegapixels, type PhotographFault } from '../../../../domain/places/photographRules.ts';
 
 const tenThousands = (megapixels: number) => `${(megapixels * 100).toLocaleString('ko-KR')}만`;
 const most = tenThousands(maxMegapixels.jpeg);

@@ -1,4 +1,4 @@
-import type { OfficialRunResult, ProposalKind } from '../../../../contract/desk/proposalRules.ts';
+import type { OfficialRunResult, ProposalKind } from '../../../../domain/places/proposalRules.ts';
 
 const kinds: Record<ProposalKind, string> = {
   closedPlace: '없어진 장소',

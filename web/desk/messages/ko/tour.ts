@@ -1,4 +1,4 @@
-import type { TourState } from '../../../../contract/desk/tourRules.ts';
+import type { TourState } from '../../../../domain/tour/tourRules.ts';
 
 const todo: Record<TourState, string> = {
   unassigned: '기사를 배정해 주세요.',
@@ -35,7 +35,7 @@ export const tour = {
   refundPending: '환불이 진행 중이어서 운행하지 않습니다.',
   declined: (count: number) => `기사 ${count}명이 운행할 수 없다고 답했습니다.`,
   toRefund: '주문에서 환불하기',
-  toReports: '불만 접수 보기',
+  toReports: '투어 불만 보기',
   call: (name: string, phone: string) => `${name}에게 전화: ${phone}`,
   actions: {
     assign: '배정',

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/languages.ts';
+import type { Language } from '../../../../domain/languages.ts';
 import { fallbackNoticeIn } from '../fallbackNotice.ts';
 import type { MapAdapter, ShownMap } from '../port.ts';
 import { showKakao } from './kakaoStage.ts';

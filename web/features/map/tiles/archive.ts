@@ -19,14 +19,14 @@ const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
 
 /** The archive's bytes over HTTP. A failed range is retried once, for a short network outage. */
 class RetryingSource implements Source {
-  private readonly inner: FetchSource;
+  readonly #inner: FetchSource;
 
   constructor(address: string) {
-    this.inner = new FetchSource(address);
+    this.#inner = new FetchSource(address);
   }
 
   getKey(): string {
-    return this.inner.getKey();
+    return this.#inner.getKey();
   }
 
   async getBytes(
@@ -37,7 +37,7 @@ class RetryingSource implements Source {
   ): Promise<RangeResponse> {
     const read = () => {
       const limit = AbortSignal.timeout(times.limit);
-      return this.inner.getBytes(offset, length, signal ? AbortSignal.any([signal, limit]) : limit, etag);
+      return this.#inner.getBytes(offset, length, signal ? AbortSignal.any([signal, limit]) : limit, etag);
     };
     try {
       return await read();

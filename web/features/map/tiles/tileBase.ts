@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { htmlLang, type Language } from '../../../../contract/languages.ts';
+import { htmlLang, type Language } from '../../../../domain/languages.ts';
 import type { BaseMap, ShownBase } from '../baseMap.ts';
 import type { Box } from '../labels.ts';
 import { openArchive } from './archive.ts';

@@ -8,7 +8,7 @@ import {
   type PaintRule,
   PolygonSymbolizer,
 } from 'protomaps-leaflet';
-import type { Language } from '../../../../contract/languages.ts';
+import type { Language } from '../../../../domain/languages.ts';
 import type { Box } from '../labels.ts';
 import type { TilePalette } from './tilePalette.ts';
 

@@ -30,30 +30,30 @@ const done: Pass = { isDone: true };
  * and before a plan the saved one is requested, so that a plan that has arrived is not sent again.
  */
 export class OutboxSender {
-  private readonly needs: SenderNeeds;
+  readonly #needs: SenderNeeds;
 
   constructor(needs: SenderNeeds) {
-    this.needs = needs;
+    this.#needs = needs;
   }
 
   send(): Promise<Pass> {
-    return this.needs.alone(async () => {
+    return this.#needs.alone(async () => {
       for (;;) {
-        const { store, nickname } = this.needs;
+        const { store, nickname } = this.#needs;
         const by = nickname();
         const entry = by === null ? undefined : nextEntry(store.read(), by);
         if (!entry) return done;
-        const pass = await this.sendEntry(entry);
+        const pass = await this.#sendEntry(entry);
         if (pass) return pass;
       }
     });
   }
 
   /** Null to go on with the next entry. */
-  private async sendEntry(entry: OutboxEntry): Promise<Pass | null> {
-    const { store, onRemoved, onConflict } = this.needs;
+  async #sendEntry(entry: OutboxEntry): Promise<Pass | null> {
+    const { store, onRemoved, onConflict } = this.#needs;
     try {
-      await (entry.kind === 'like' ? this.sendLike(entry) : this.sendPlan(entry));
+      await (entry.kind === 'like' ? this.#sendLike(entry) : this.#sendPlan(entry));
       return null;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
@@ -79,26 +79,26 @@ export class OutboxSender {
   }
 
   /** After a login of another account or a logout, in any tab, nothing of the entry may be sent or written. */
-  private isCurrent(entry: OutboxEntry): boolean {
-    return this.needs.nickname() === entry.by && this.needs.store.has(entry);
+  #isCurrent(entry: OutboxEntry): boolean {
+    return this.#needs.nickname() === entry.by && this.#needs.store.has(entry);
   }
 
-  private async sendLike(entry: LikeEntry): Promise<void> {
-    const { client, onSent, store } = this.needs;
+  async #sendLike(entry: LikeEntry): Promise<void> {
+    const { client, onSent, store } = this.#needs;
     await setLike(client, entry.placeId, entry.liked);
     await onSent(entry);
     store.remove(entry);
   }
 
-  private async sendPlan(entry: PlanEntry): Promise<void> {
-    const { client, onSent, store } = this.needs;
+  async #sendPlan(entry: PlanEntry): Promise<void> {
+    const { client, onSent, store } = this.#needs;
     const saved = await client.call('getTripPlan', { params: {}, query: { locale: 'KO' } });
-    if (!this.isCurrent(entry)) return;
+    if (!this.#isCurrent(entry)) return;
     const ids = saved.visitSpotSet.toSorted((a, b) => a.orderIndex - b.orderIndex).map(({ id }) => id);
     const { tripDate: date, startTime: time, numberOfPeople: people } = saved;
     const isThere = signatureOf(ids, { date, time, people }) === signatureOf(entry.ids, entry);
     const { updatedAt } = isThere ? saved : await saveTrip(client, entry.ids, entry);
-    if (!this.isCurrent(entry)) return;
+    if (!this.#isCurrent(entry)) return;
     await onSent(entry);
     store.planSent(entry, updatedAt);
   }

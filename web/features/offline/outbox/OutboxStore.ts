@@ -18,23 +18,23 @@ const keyOf = ({ by, id }: OutboxEntry) => `${outboxPrefix(by)}${id}`;
  * between tabs, and a list under one key would lose what another tab adds at the same moment.
  */
 export class OutboxStore {
-  private readonly storage: () => Storage;
-  private readonly listeners = new Listeners();
-  private snapshot: { readonly source: string; readonly entries: readonly OutboxEntry[] } | null = null;
+  readonly #storage: () => Storage;
+  readonly #listeners = new Listeners();
+  #snapshot: { readonly source: string; readonly entries: readonly OutboxEntry[] } | null = null;
 
   constructor(storage: () => Storage) {
-    this.storage = storage;
+    this.#storage = storage;
   }
 
   /** All entries in their order, of all accounts: the same array until one changes, as React requires it. */
   readonly read = (): readonly OutboxEntry[] => {
-    const texts = this.texts();
+    const texts = this.#texts();
     const source = texts.join('\n');
-    if (this.snapshot?.source !== source) {
+    if (this.#snapshot?.source !== source) {
       const entries = texts.flatMap((text) => parseEntry(text) ?? []);
-      this.snapshot = { source, entries: entries.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)) };
+      this.#snapshot = { source, entries: entries.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)) };
     }
-    return this.snapshot.entries;
+    return this.#snapshot.entries;
   };
 
   /** Calls back when an entry changes, in this tab or another. */
@@ -42,7 +42,7 @@ export class OutboxStore {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === null || key.startsWith('outbox')) listener();
     };
-    const unsubscribe = this.listeners.subscribe(listener);
+    const unsubscribe = this.#listeners.subscribe(listener);
     addEventListener('storage', onStorage);
     return () => {
       unsubscribe();
@@ -61,9 +61,9 @@ export class OutboxStore {
       faults: 0,
     };
     const former = entry.kind === 'like' && waitingLike(entries, entry.by, entry.placeId);
-    if (!this.write(keyOf(added), added)) return false;
-    if (former) this.storage().removeItem(keyOf(former));
-    this.listeners.notify();
+    if (!this.#write(keyOf(added), added)) return false;
+    if (former) this.#storage().removeItem(keyOf(former));
+    this.#listeners.notify();
     return true;
   }
 
@@ -74,30 +74,30 @@ export class OutboxStore {
 
   /** The server has responded to the entry with a fault. */
   countFault(entry: OutboxEntry): void {
-    this.change(entry, { faults: entry.faults + 1 });
+    this.#change(entry, { faults: entry.faults + 1 });
   }
 
   remove(...entries: readonly OutboxEntry[]): void {
-    for (const entry of entries) this.storage().removeItem(keyOf(entry));
-    this.listeners.notify();
+    for (const entry of entries) this.#storage().removeItem(keyOf(entry));
+    this.#listeners.notify();
   }
 
   /** The plan is saved. What was made from it is changed first: if the page is closed in between, this plan is sent again. */
   planSent(entry: PlanEntry, updatedAt: string | null): void {
     for (const next of plansOf(this.read(), entry.by))
-      if (next.follows === entry.id) this.change(next, { baseUpdatedAt: updatedAt });
-    this.write(sentPlanKey(entry.by), { signature: entry.signature, updatedAt });
+      if (next.follows === entry.id) this.#change(next, { baseUpdatedAt: updatedAt });
+    this.#write(sentPlanKey(entry.by), { signature: entry.signature, updatedAt });
     this.remove(entry);
   }
 
   /** Another plan is saved: this one waits for the visitor's decision. */
   markConflict(entry: PlanEntry, otherUpdatedAt: string): void {
-    this.change(entry, { otherUpdatedAt });
+    this.#change(entry, { otherUpdatedAt });
   }
 
   /** The visitor's decision to replace the other plan; one that is saved in the meantime is asked about again. */
   keepMine(entry: PlanEntry): void {
-    this.change(entry, { baseUpdatedAt: entry.otherUpdatedAt, otherUpdatedAt: null });
+    this.#change(entry, { baseUpdatedAt: entry.otherUpdatedAt, otherUpdatedAt: null });
   }
 
   /** The visitor's decision for the other plan: deletes this one with all that were made from it. */
@@ -113,22 +113,22 @@ export class OutboxStore {
     for (const entry of this.read()) {
       if (entry.by !== from) continue;
       const renamed = { ...entry, by: to };
-      if (this.write(keyOf(renamed), renamed)) this.storage().removeItem(keyOf(entry));
+      if (this.#write(keyOf(renamed), renamed)) this.#storage().removeItem(keyOf(entry));
     }
-    this.listeners.notify();
+    this.#listeners.notify();
   }
 
   /** When the plan that a draft was saved as, or resumed from, was saved on the server. */
   baseOf(by: string | null, { savedSignature, baseUpdatedAt }: TripDraft): string | null {
-    const sent = by === null ? null : this.sentPlan(by);
+    const sent = by === null ? null : this.#sentPlan(by);
     const isNewer =
       sent !== null && sent.signature === savedSignature && sent.updatedAt > (baseUpdatedAt ?? '');
     return isNewer ? sent.updatedAt : baseUpdatedAt;
   }
 
-  private sentPlan(by: string): { signature: string; updatedAt: string } | null {
+  #sentPlan(by: string): { signature: string; updatedAt: string } | null {
     try {
-      const stored: unknown = JSON.parse(this.storage().getItem(sentPlanKey(by)) ?? 'null');
+      const stored: unknown = JSON.parse(this.#storage().getItem(sentPlanKey(by)) ?? 'null');
       if (!isRecord(stored)) return null;
       const { signature, updatedAt } = stored;
       return typeof signature === 'string' && typeof updatedAt === 'string' ? { signature, updatedAt } : null;
@@ -137,9 +137,9 @@ export class OutboxStore {
     }
   }
 
-  private texts(): string[] {
+  #texts(): string[] {
     try {
-      const storage = this.storage();
+      const storage = this.#storage();
       return outboxKeys(storage).flatMap((key) => storage.getItem(key) ?? []);
     } catch {
       // Browsers may block storage altogether.
@@ -148,15 +148,15 @@ export class OutboxStore {
   }
 
   /** Not if another tab has removed the entry in the meantime. */
-  private change<Entry extends OutboxEntry>(entry: Entry, part: Partial<Entry>): void {
+  #change<Entry extends OutboxEntry>(entry: Entry, part: Partial<Entry>): void {
     if (!this.has(entry)) return;
-    this.write(keyOf(entry), { ...entry, ...part });
-    this.listeners.notify();
+    this.#write(keyOf(entry), { ...entry, ...part });
+    this.#listeners.notify();
   }
 
-  private write(key: string, value: object): boolean {
+  #write(key: string, value: object): boolean {
     try {
-      this.storage().setItem(key, JSON.stringify(value));
+      this.#storage().setItem(key, JSON.stringify(value));
       return true;
     } catch {
       return false;

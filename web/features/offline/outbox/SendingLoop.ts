@@ -6,43 +6,43 @@ const longestPause = 60_000;
 
 /** Repeats passes of the sender, with growing pauses, until one is done. */
 export class SendingLoop {
-  private readonly pass: () => Promise<Pass>;
-  private last: Promise<void> = Promise.resolve();
-  private waiting: Promise<void> | null = null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private pause = firstPause;
+  readonly #pass: () => Promise<Pass>;
+  #last: Promise<void> = Promise.resolve();
+  #waiting: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pause = firstPause;
 
   constructor(pass: () => Promise<Pass>) {
-    this.pass = pass;
+    this.#pass = pass;
   }
 
   /** Resolves after a pass that has begun since the call; calls before it share it. */
   send(): Promise<void> {
-    this.waiting ??= this.last.then(() => {
-      this.waiting = null;
-      return this.run();
+    this.#waiting ??= this.#last.then(() => {
+      this.#waiting = null;
+      return this.#run();
     });
-    const sending = this.waiting;
+    const sending = this.#waiting;
     // A bug in one pass must not end all later ones.
-    this.last = sending.catch(() => undefined);
+    this.#last = sending.catch(() => undefined);
     return sending;
   }
 
   /** Ends a pause, if there is one: the server has responded to another request. */
   retryNow(): void {
-    if (this.timer !== undefined) void this.send();
+    if (this.#timer !== undefined) void this.send();
   }
 
-  private async run(): Promise<void> {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    const result = await this.pass();
+  async #run(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const result = await this.#pass();
     if (result.isDone) {
-      this.pause = firstPause;
+      this.#pause = firstPause;
       return;
     }
-    const delay = Math.max(this.pause, 1000 * (result.retryAfter ?? 0));
-    this.timer = setTimeout(() => void this.send(), delay);
-    this.pause = Math.min(2 * this.pause, longestPause);
+    const delay = Math.max(this.#pause, 1000 * (result.retryAfter ?? 0));
+    this.#timer = setTimeout(() => void this.send(), delay);
+    this.#pause = Math.min(2 * this.#pause, longestPause);
   }
 }

@@ -1,4 +1,4 @@
-import { isDate } from '../../../../contract/planRules.ts';
+import { isDate } from '../../../../domain/tour/planRules.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
 import { type TripDraft, usablePeople, usableTime } from '../../plan/trip/draft.ts';
 

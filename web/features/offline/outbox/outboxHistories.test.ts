@@ -58,32 +58,32 @@ class Browser {
   /** Places that another device has liked or unliked, by account. */
   readonly likedElsewhere = new Set<string>();
   nickname: string | null = 'sol';
-  private tabs = [this.openTab(), this.openTab()];
-  private saves = 0;
-  private lock: Promise<unknown> = Promise.resolve();
-  private readonly step: <T>(value: T) => Promise<T>;
-  private readonly fault: () => Fault;
+  #tabs = [this.#openTab(), this.#openTab()];
+  #saves = 0;
+  #lock: Promise<unknown> = Promise.resolve();
+  readonly #step: <T>(value: T) => Promise<T>;
+  readonly #fault: () => Fault;
 
   constructor(step: <T>(value: T) => Promise<T>, fault: () => Fault) {
-    this.step = step;
-    this.fault = fault;
+    this.#step = step;
+    this.#fault = fault;
   }
 
-  private openTab() {
+  #openTab() {
     const state = { isClosed: false, draft: emptyDraft as TripDraft };
     const client = modelClient(this.server, async (act) => {
       // The cookies are read when the request is made, not when it arrives.
       const by = this.nickname;
-      const fault = this.fault();
-      await this.step(null);
+      const fault = this.#fault();
+      await this.#step(null);
       if (state.isClosed) throw new TabClosed();
       if (by === null || fault === 'expired') throw new CallFailure(401, 'unauthorized');
       if (fault === 'before') throw new CallFailure(0, 'unreachable');
       if (fault === 'busy') throw new CallFailure(503, 'unavailable');
       const effects = this.server.effects.length;
       const response = act(by);
-      for (const effect of this.server.effects.slice(effects)) this.checkEffect(effect);
-      await this.step(null);
+      for (const effect of this.server.effects.slice(effects)) this.#checkEffect(effect);
+      await this.#step(null);
       if (state.isClosed) throw new TabClosed();
       if (fault === 'after') throw new CallFailure(0, 'timedOut');
       return response;
@@ -93,12 +93,12 @@ class Browser {
       client,
       nickname: () => this.nickname,
       alone: (run) => {
-        const result = this.lock.then(run);
-        this.lock = result.catch(() => undefined);
+        const result = this.#lock.then(run);
+        this.#lock = result.catch(() => undefined);
         return result;
       },
       onSent: async (entry) => {
-        if (entry.kind === 'like' && !this.isLikeAsRequested(entry)) this.wrong.push('a like was not sent');
+        if (entry.kind === 'like' && !this.#isLikeAsRequested(entry)) this.wrong.push('a like was not sent');
       },
       onRemoved: () => this.wrong.push('an entry was refused'),
       onConflict: () => {
@@ -109,36 +109,36 @@ class Browser {
   }
 
   /** Each effect is what an entry of that account asks for, which waits at that moment or was deleted in between. */
-  private checkEffect(effect: Effect): void {
+  #checkEffect(effect: Effect): void {
     const isAsked = this.added.some((entry) => entry.by === effect.by && isOf(entry, effect));
     if (!isAsked) this.wrong.push(`nobody asked for ${JSON.stringify(effect)}`);
     if (effect.kind === 'plan' && effect.replaced?.isElsewhere && !this.seen.has(effect.replaced.updatedAt))
       this.wrong.push(`${effect.ids} replaced a plan that the visitor had not seen`);
   }
 
-  private isLikeAsRequested({ by, placeId, liked }: LikeEntry): boolean {
+  #isLikeAsRequested({ by, placeId, liked }: LikeEntry): boolean {
     const isTouched = this.likedElsewhere.has(`${by} ${placeId}`);
     return isTouched || this.server.account(by).likes.has(placeId) === liked;
   }
 
-  private add(entry: Parameters<OutboxStore['add']>[0]): void {
+  #add(entry: Parameters<OutboxStore['add']>[0]): void {
     this.store.add(entry);
     this.added.push(...this.store.read().filter(({ id }) => !this.added.some((known) => known.id === id)));
   }
 
   async act(step: Step): Promise<void> {
     const { nickname: by, store, server } = this;
-    if (step.do === 'send') void this.tabs[step.tab]?.sender.send().catch(this.ignoreClosed);
+    if (step.do === 'send') void this.#tabs[step.tab]?.sender.send().catch(this.#ignoreClosed);
     if (step.do === 'expire') this.nickname = null;
-    if (step.do === 'elsewhere') server.savePlan(step.of, [900 + this.saves++], true);
+    if (step.do === 'elsewhere') server.savePlan(step.of, [900 + this.#saves++], true);
     if (step.do === 'close') {
-      const closed = this.tabs[step.tab];
+      const closed = this.#tabs[step.tab];
       if (closed) closed.isClosed = true;
-      this.tabs[step.tab] = this.openTab();
+      this.#tabs[step.tab] = this.#openTab();
     }
     if (step.do === 'switch' || (step.do === 'logIn' && by === null)) this.nickname = step.as;
     if (by === null) return;
-    if (step.do === 'press') this.add({ kind: 'like', by, placeId: step.place + 1, liked: step.liked });
+    if (step.do === 'press') this.#add({ kind: 'like', by, placeId: step.place + 1, liked: step.liked });
     if (step.do === 'likeElsewhere') {
       const { likes } = server.account(by);
       this.likedElsewhere.add(`${by} ${step.place + 1}`);
@@ -150,7 +150,7 @@ class Browser {
       deleteOutboxOf(by);
       this.nickname = null;
     }
-    const draftOf = this.tabs[step.do === 'save' || step.do === 'resume' ? step.tab : 0];
+    const draftOf = this.#tabs[step.do === 'save' || step.do === 'resume' ? step.tab : 0];
     if (step.do === 'resume' && draftOf) {
       const { plan } = server.account(by);
       if (!plan) return;
@@ -159,13 +159,22 @@ class Browser {
       draftOf.draft = { ...emptyDraft, savedSignature, baseUpdatedAt: plan.updatedAt };
     }
     if (step.do === 'save' && draftOf) {
-      const ids = [100 + this.saves++];
+      const ids = [100 + this.#saves++];
       const signature = signatureOf(ids, inputs);
       const { savedSignature } = draftOf.draft;
       const follows =
         plansOf(store.read(), by).findLast((plan) => plan.signature === savedSignature)?.id ?? null;
       const baseUpdatedAt = store.baseOf(by, draftOf.draft);
-      this.add({ kind: 'plan', by, ids, ...inputs, signature, baseUpdatedAt, follows, otherUpdatedAt: null });
+      this.#add({
+        kind: 'plan',
+        by,
+        ids,
+        ...inputs,
+        signature,
+        baseUpdatedAt,
+        follows,
+        otherUpdatedAt: null,
+      });
       draftOf.draft = { ...draftOf.draft, savedSignature: signature };
     }
     if (step.do === 'decide') this.decide(by, step.keepsMine);
@@ -186,7 +195,7 @@ class Browser {
     return true;
   }
 
-  private readonly ignoreClosed = (error: unknown) => {
+  readonly #ignoreClosed = (error: unknown) => {
     if (!(error instanceof TabClosed)) throw error;
   };
 
@@ -196,7 +205,7 @@ class Browser {
       this.nickname = by;
       let isDone = false;
       for (let passes = 0; !isDone && passes < 50; passes += 1) {
-        const sending = this.tabs[0]?.sender.send();
+        const sending = this.#tabs[0]?.sender.send();
         isDone = (await sending)?.isDone === true && !this.decide(by, true);
       }
       if (!isDone) this.wrong.push(`${by} still waits`);

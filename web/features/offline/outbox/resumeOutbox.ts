@@ -1,25 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { GuideClient } from '../../../shared/client/client.ts';
 import { hasOutboxEntries } from '../../../shared/client/outboxKeys.ts';
-import type { MessageStore } from '../../../shared/i18n/MessageStore.ts';
-
-export interface PageParts {
-  client: GuideClient;
-  queries: QueryClient;
-  words: MessageStore;
-}
-
-let page: PageParts | undefined;
-
-/** What the page has for sending; there are entries only once it has started. */
-export function partsOfPage(): PageParts {
-  if (!page) throw new Error('the page has not started');
-  return page;
-}
+import { type PageDeps, setPageDeps } from './pageDeps.ts';
 
 /** Sends what waits from an earlier page; most visitors have nothing there, and load nothing. */
-export function resumeOutbox(parts: PageParts): void {
-  page = parts;
+export function resumeOutbox(deps: PageDeps): void {
+  setPageDeps(deps);
   const resume = () => {
     if (hasOutboxEntries())
       import('./sending.ts').then(

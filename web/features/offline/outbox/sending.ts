@@ -9,7 +9,7 @@ import { planStore } from '../../plan/planStore.ts';
 import { likesOf, plansOf } from './entries.ts';
 import { OutboxSender } from './OutboxSender.ts';
 import { outboxStore } from './outbox.ts';
-import { partsOfPage } from './resumeOutbox.ts';
+import { pageDeps } from './pageDeps.ts';
 import { SendingLoop } from './SendingLoop.ts';
 
 /** The account of the cookies, which requests carry: another tab may have changed it a moment ago. */
@@ -18,7 +18,7 @@ const nickname = () => readCookie('access_token') && readCookie('nickname');
 async function say(about: Exclude<keyof OutboxMessages['outbox'], 'openPlan'>): Promise<void> {
   // The trip plan asks by itself.
   if (about === 'otherPlan' && location.pathname === paths.tripPlan()) return;
-  const { words } = partsOfPage();
+  const { words } = pageDeps();
   try {
     await words.load('outbox');
   } catch {
@@ -30,12 +30,12 @@ async function say(about: Exclude<keyof OutboxMessages['outbox'], 'openPlan'>): 
   showNotice(outbox[about], about === 'placeGone' || about === 'likeFailed' ? undefined : link);
 }
 
-const reloadLikes = () => partsOfPage().queries.invalidateQueries({ queryKey: ['likes'] });
+const reloadLikes = () => pageDeps().queries.invalidateQueries({ queryKey: ['likes'] });
 
 let loop: SendingLoop | undefined;
 
 function start(): SendingLoop {
-  const { client } = partsOfPage();
+  const { client } = pageDeps();
   const sender = new OutboxSender({
     store: outboxStore,
     client,

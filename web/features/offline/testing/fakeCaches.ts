@@ -13,7 +13,7 @@ export class FakeCaches {
   readonly stored = new Map<string, Map<string, string>>();
   beforeChange: BeforeChange = () => undefined;
 
-  private cache(name: string) {
+  #cache(name: string) {
     const entries = this.stored.get(name) ?? new Map<string, string>();
     this.stored.set(name, entries);
     return {
@@ -45,10 +45,10 @@ export class FakeCaches {
 
   stub(): void {
     vi.stubGlobal('caches', {
-      open: async (name: string) => this.cache(name),
+      open: async (name: string) => this.#cache(name),
       has: async (name: string) => this.stored.has(name),
       match: async (address: string, { cacheName }: { cacheName: string }) =>
-        this.stored.has(cacheName) ? this.cache(cacheName).match(address) : undefined,
+        this.stored.has(cacheName) ? this.#cache(cacheName).match(address) : undefined,
       keys: async () => [...this.stored.keys()],
       delete: async (name: string) => {
         this.beforeChange('delete', name);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { vi } from 'vitest';
-import { byLanguage, type Language } from '../../../../contract/languages.ts';
-import type { OfflineProgram, PocketManifest, PocketPart } from '../../../../contract/pocketGuide.ts';
+import type { OfflineManifest, OfflinePart, OfflineProgram } from '../../../../contract/offlineGuide.ts';
+import { byLanguage, type Language } from '../../../../domain/languages.ts';
 import { programFilesOf } from '../programFiles.ts';
 
 /** Content of a small guide: one part of places, of pictures, and of texts in each language. */
@@ -33,7 +33,7 @@ export class FakeGuideServer {
   /** Responses that replace the guide's own. */
   readonly replaced = new Map<string, () => Response>();
 
-  private program(): OfflineProgram {
+  #program(): OfflineProgram {
     const file = (name: string) => ({ address: `/assets/${name}-${this.guide.build}.js`, bytes: 10 });
     return {
       version: this.guide.build,
@@ -45,7 +45,7 @@ export class FakeGuideServer {
     };
   }
 
-  private parts(language: Language): { part: PocketPart; body: string }[] {
+  #parts(language: Language): { part: OfflinePart; body: string }[] {
     const { place, pictures, text } = this.guide;
     return [
       { name: 'places-0', content: place, isOfLanguage: false },
@@ -59,16 +59,16 @@ export class FakeGuideServer {
 
   /** All that is served now, by address. */
   bodies(languages: readonly Language[]): Map<string, string> {
-    const program = this.program();
+    const program = this.#program();
     const files = programFilesOf(program, languages);
     const bodies = new Map(files.map(({ address }) => [address, `content of ${address}`]));
     bodies.set('/offlineProgram.json', JSON.stringify(program));
     for (const language of languages) {
-      const parts = this.parts(language);
+      const parts = this.#parts(language);
       const allPictures = JSON.stringify({ 'pictures-0': this.guide.pictures });
       const file = { name: 'pictures', hash: partHash(allPictures), bytes: this.allPicturesBytes };
       bodies.set(`/pocket-guide/parts/pictures.${file.hash}.json`, allPictures);
-      const manifest: PocketManifest = {
+      const manifest: OfflineManifest = {
         format: 1,
         parts: parts.map(({ part }) => part),
         allPictures: file,

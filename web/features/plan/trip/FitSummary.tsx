@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Timetable } from '../../../../contract/tour/timetable.ts';
+import type { Timetable } from '../../../../domain/tour/timetable.ts';
 import type { TripMessages } from '../../../messages/ko/planTrip.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';

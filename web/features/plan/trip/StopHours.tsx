@@ -1,8 +1,8 @@
-import { holidayOn } from '../../../../contract/holidays.ts';
-import { isNeverClosed } from '../../../../contract/openStatus.ts';
 import type { Stop } from '../../../../contract/stops.ts';
-import type { TimedStop } from '../../../../contract/tour/timetable.ts';
-import type { VisitFault } from '../../../../contract/tour/visitHours.ts';
+import { holidayOn } from '../../../../domain/calendar/holidays.ts';
+import { isNeverClosed } from '../../../../domain/openingHours/openStatus.ts';
+import type { TimedStop } from '../../../../domain/tour/timetable.ts';
+import type { VisitFault } from '../../../../domain/tour/visitHours.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { phoneUrl, shownPhone } from '../../../shared/phone.ts';

@@ -1,8 +1,8 @@
-import { daylightAt } from '../../../../contract/daylight.ts';
-import { seoulClockOf, stopLightOf } from '../../../../contract/light.ts';
-import { departurePoint } from '../../../../contract/planRules.ts';
 import type { Stop } from '../../../../contract/stops.ts';
-import type { TimedStop } from '../../../../contract/tour/timetable.ts';
+import { daylightAt } from '../../../../domain/daylight/daylight.ts';
+import { seoulClockOf, stopLightOf } from '../../../../domain/daylight/light.ts';
+import { departurePoint } from '../../../../domain/tour/planRules.ts';
+import type { TimedStop } from '../../../../domain/tour/timetable.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { lengthOf } from './FitSummary.tsx';
 

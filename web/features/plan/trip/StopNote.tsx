@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Stop } from '../../../../contract/stops.ts';
-import type { TimedStop } from '../../../../contract/tour/timetable.ts';
+import type { TimedStop } from '../../../../domain/tour/timetable.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { shownPhone } from '../../../shared/phone.ts';
 import { Reading } from '../../../shared/ui/Reading.tsx';

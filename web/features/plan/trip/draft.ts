@@ -4,7 +4,7 @@ import {
   isTooFarDate,
   largestParty,
   startTimes,
-} from '../../../../contract/planRules.ts';
+} from '../../../../domain/tour/planRules.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
 
 /**

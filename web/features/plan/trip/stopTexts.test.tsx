@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../../../contract/languages.ts';
 import type { Stop } from '../../../../contract/stops.ts';
-import type { TimedStop } from '../../../../contract/tour/timetable.ts';
+import { languages } from '../../../../domain/languages.ts';
+import type { TimedStop } from '../../../../domain/tour/timetable.ts';
 import { loadMessages } from '../../../messages/messages.ts';
 import { shownPhone } from '../../../shared/phone.ts';
 import { renderInLanguage } from '../../../testing/renderInLanguage.tsx';

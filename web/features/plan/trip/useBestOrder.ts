@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { VisitedPlace } from '../visitedPlaces.ts';
+import type { PlannedStop } from '../visitedPlaces.ts';
 import { inOrderOf } from './order.ts';
 
 export interface BestOrder {
@@ -26,9 +26,9 @@ function isSame(one: readonly number[], other: readonly number[]): boolean {
  * result is valid only for the order it was computed for.
  */
 export function useBestOrder(
-  places: readonly VisitedPlace[],
+  places: readonly PlannedStop[],
   best: () => readonly number[],
-  change: (places: readonly VisitedPlace[]) => void,
+  change: (places: readonly PlannedStop[]) => void,
 ): BestOrder {
   const [last, setLast] = useState<Press | null>(null);
   const now = places.map(({ id }) => id);

@@ -1,11 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { maxStops } from '../../../../contract/planRules.ts';
-import {
-  type DrivingMinutes,
-  estimatedMinutes,
-  routedMinutes,
-} from '../../../../contract/tour/drivingTime.ts';
+import { type DrivingMinutes, estimatedMinutes, routedMinutes } from '../../../../domain/tour/drivingTime.ts';
+import { maxStops } from '../../../../domain/tour/planRules.ts';
 import { useClient } from '../../../shared/client/ClientContext.tsx';
 import { callQuery } from '../../../shared/client/callQuery.ts';
 import { useSite } from '../../../shared/page/Site.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import type { Language } from '../../../../contract/languages.ts';
-import { maxStops } from '../../../../contract/planRules.ts';
 import type { Stop } from '../../../../contract/stops.ts';
+import type { Language } from '../../../../domain/languages.ts';
+import { maxStops } from '../../../../domain/tour/planRules.ts';
 import { useClient } from '../../../shared/client/ClientContext.tsx';
 import { asCallFailure, type CallFailure, type GuideClient } from '../../../shared/client/client.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';

@@ -1,5 +1,5 @@
-import { minutesOf } from '../../../../contract/clockTime.ts';
-import { tourMinutes } from '../../../../contract/tour/timetable.ts';
+import { minutesOf } from '../../../../domain/calendar/clockTime.ts';
+import { tourMinutes } from '../../../../domain/tour/timetable.ts';
 import { howToFind, nameWithHangul, type TakenPlan } from './takenPlan.ts';
 
 const maxOctets = 75;

@@ -1,4 +1,4 @@
-import { nameWithReading } from '../../../../contract/readings.ts';
+import { nameWithReading } from '../../../../domain/reading/readings.ts';
 
 /** A plan for export to files. */
 export interface TakenPlan {

@@ -1,7 +1,7 @@
 import { deskApi } from '../../../../../contract/desk/api.ts';
 import type { GuidePlace } from '../../../../../contract/desk/guide.ts';
 import type { PlaceFieldName } from '../../../../../contract/desk/placeFields.ts';
-import type { StaffRole } from '../../../../../contract/desk/staffRules.ts';
+import type { StaffRole } from '../../../../../domain/staff/staffRules.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { useApplication } from '../../../../testing/testApplication.ts';
 import { TestStaff } from '../../../../testing/testStaff.ts';

@@ -12,9 +12,9 @@ type Sandbox = ReturnType<typeof createTourApiSandbox>;
 /** The product with a sandbox of the official data that a test changes. The product listens once `listen` was called. */
 export function useOfficialData(database: () => Database) {
   let sandbox: Sandbox | null = null;
-  const withSandbox: OpenSandboxes = async (parts) => {
-    const others = await openSandboxes({ ...parts, needs: { ...parts.needs, officialData: false } });
-    const own = createTourApiSandbox(parts);
+  const withSandbox: OpenSandboxes = async (deps) => {
+    const others = await openSandboxes({ ...deps, needs: { ...deps.needs, officialData: false } });
+    const own = createTourApiSandbox(deps);
     sandbox = own;
     return {
       ...others,

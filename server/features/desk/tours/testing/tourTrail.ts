@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { drivingStates, nextTourStates, tourStates } from '../../../../../contract/desk/tourRules.ts';
+import { drivingStates, nextTourStates, tourStates } from '../../../../../domain/tour/tourRules.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 
 const fieldsSchema = z.object({ state: z.enum(tourStates), driverId: z.int().nullable() });

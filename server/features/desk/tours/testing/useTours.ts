@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import type { z } from 'zod';
 import { apiBase } from '../../../../../contract/addresses.ts';
 import { deskApi as api } from '../../../../../contract/desk/api.ts';
-import type { Language } from '../../../../../contract/languages.ts';
+import type { Language } from '../../../../../domain/languages.ts';
 import { createOutbox } from '../../../../mail/outbox.ts';
 import { type MailTemplate, mailTemplateSchema } from '../../../../mail/templates/mailTemplate.ts';
 import type { Clock } from '../../../../platform/clock.ts';

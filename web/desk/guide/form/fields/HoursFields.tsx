@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { PlaceFields } from '../../../../../contract/desk/placeFields.ts';
-import { type WeekDay, weekDays } from '../../../../../contract/weekDays.ts';
+import { type WeekDay, weekDays } from '../../../../../domain/calendar/weekDays.ts';
 import { IconButton } from '../../../../shared/ui/Button.tsx';
 import { CheckBox } from '../../../../shared/ui/CheckBox.tsx';
 import { useText } from '../../../language/DeskLanguage.tsx';

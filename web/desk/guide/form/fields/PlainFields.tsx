@@ -1,5 +1,5 @@
-import { placeTypes } from '../../../../../contract/placeTypes.ts';
-import { type ThemeKey, themeKeys } from '../../../../../contract/themeKeys.ts';
+import { placeTypes } from '../../../../../domain/places/placeTypes.ts';
+import { type ThemeKey, themeKeys } from '../../../../../domain/places/themeKeys.ts';
 import { CheckBox } from '../../../../shared/ui/CheckBox.tsx';
 import { SelectField } from '../../../../shared/ui/SelectField.tsx';
 import { useText } from '../../../language/DeskLanguage.tsx';

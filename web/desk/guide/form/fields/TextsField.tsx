@@ -1,5 +1,5 @@
 import type { TranslatedField } from '../../../../../contract/desk/placeFields.ts';
-import { htmlLang, type Language, languages } from '../../../../../contract/languages.ts';
+import { htmlLang, type Language, languages } from '../../../../../domain/languages.ts';
 import { textBox } from '../../../../shared/ui/Field.tsx';
 import { useIsWide } from '../../../../shared/ui/useIsWide.ts';
 import { useDeskLanguage } from '../../../language/DeskLanguage.tsx';

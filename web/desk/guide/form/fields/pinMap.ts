@@ -1,5 +1,5 @@
 import { Control, divIcon, Map as LeafletMap, marker as leafletMarker } from 'leaflet';
-import type { Language } from '../../../../../contract/languages.ts';
+import type { Language } from '../../../../../domain/languages.ts';
 import { adoptStyles } from '../../../../features/map/adoptStyles.ts';
 import { readDrawing, region } from '../../../../features/map/drawing.ts';
 import { drawnBase } from '../../../../features/map/drawnBase.ts';

@@ -23,7 +23,7 @@ export type Effect =
 export class ModelServer {
   readonly accounts = new Map<string, ModelAccount>();
   readonly effects: Effect[] = [];
-  private saves = 0;
+  #saves = 0;
 
   account(name: string): ModelAccount {
     const account = this.accounts.get(name) ?? { likes: new Set(), plan: null };
@@ -32,8 +32,8 @@ export class ModelServer {
   }
 
   savePlan(name: string, ids: readonly number[], isElsewhere: boolean): ModelPlan {
-    this.saves += 1;
-    const updatedAt = new Date(Date.UTC(2026, 0, 1) + this.saves).toISOString();
+    this.#saves += 1;
+    const updatedAt = new Date(Date.UTC(2026, 0, 1) + this.#saves).toISOString();
     const plan = { ids, updatedAt, isElsewhere };
     this.account(name).plan = plan;
     return plan;

@@ -1,0 +1,111 @@
+/**
+ * Validation rules of account fields (SPEC 5). Without zod, so that page and server share them and the browser loads no
+ * schema library.
+ */
+
+import { isReadable } from '../readableText.ts';
+
+/** SPEC 5: input limits, in characters. */
+export const longest = { email: 320, password: 20, nickname: 15, name: 20, passenger: 100 } as const;
+export const shortestPassword = 8;
+/** SPEC 9: digits of a verification code. */
+export const codeLength = 6;
+/** SPEC 9: countdown on the screen (ms). The server accepts the code 10 s longer (DESIGN 3). */
+export const codeTimer = 180_000;
+/** DESIGN 3: a code is void after this many wrong attempts. */
+export const maxCodeTries = 5;
+
+/** Length in code points: an emoji or a rare Han character counts as one. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+/** SPEC 5: cuts input off at a length. */
+export function cutOff(text: string, most: number): string {
+  return lengthOf(text) <= most ? text : [...text].slice(0, most).join('');
+}
+
+const emailPattern =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+
+/** SPEC 5: local part, @, domain, dot and an ending of 2 to 6 letters; at most 320 characters. */
+export function isEmail(text: string): boolean {
+  return isDeliverableEmail(text) && /\.[A-Za-z]{2,6}$/.test(text);
+}
+
+/** The same with an ending of any length, such as .photography: SPEC 5 limits only what is typed to sign up. */
+export function isDeliverableEmail(text: string): boolean {
+  if (text.length > longest.email || !emailPattern.test(text)) return false;
+  const [local = ''] = text.split('@');
+  return !local.startsWith('.') && !local.endsWith('.') && !local.includes('..');
+}
+
+/** SPEC 5: six digits and nothing else. */
+export function isCode(text: string): boolean {
+  return /^[0-9]{6}$/.test(text);
+}
+
+/** What a password lacks; `characterRefused` if it contains anything but letters, digits and @$!%*#?&. */
+export type PasswordCondition = 'letterRequired' | 'numberRequired' | 'specialCharRequired';
+
+export type PasswordState =
+  | { kind: 'empty' }
+  | { kind: 'passwordTooShort' }
+  | { kind: 'passwordTooLong' }
+  | { kind: 'passwordValidationWarning'; missing: readonly PasswordCondition[] }
+  | { kind: 'characterRefused' }
+  | { kind: 'passwordValid' };
+
+/** SPEC 5: 8 to 20 characters with a letter, a digit and one of @$!%*#?&, and only those kinds; trimmed before. */
+export function passwordState(typed: string): PasswordState {
+  const password = typed.trim();
+  if (password === '') return { kind: 'empty' };
+  const length = lengthOf(password);
+  if (length < shortestPassword) return { kind: 'passwordTooShort' };
+  if (length > longest.password) return { kind: 'passwordTooLong' };
+  const missing: PasswordCondition[] = [];
+  if (!/[A-Za-z]/.test(password)) missing.push('letterRequired');
+  if (!/[0-9]/.test(password)) missing.push('numberRequired');
+  if (!/[@$!%*#?&]/.test(password)) missing.push('specialCharRequired');
+  if (missing.length > 0) return { kind: 'passwordValidationWarning', missing };
+  if (!/^[A-Za-z0-9@$!%*#?&]+$/.test(password)) return { kind: 'characterRefused' };
+  return { kind: 'passwordValid' };
+}
+
+export function isPassword(typed: string): boolean {
+  return passwordState(typed).kind === 'passwordValid';
+}
+
+function isShortAndReadable(text: string, most: number): boolean {
+  const trimmed = text.trim();
+  return trimmed !== '' && lengthOf(trimmed) <= most && isReadable(trimmed);
+}
+
+/** A nickname as stored: without invisible characters (Default_Ignorable_Code_Point). */
+export function visibleNickname(text: string): string {
+  return text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .trim()
+    .normalize('NFC');
+}
+
+/** SPEC 5: 1 to 15 characters after trimming. */
+export function isNickname(text: string): boolean {
+  return isShortAndReadable(text, longest.nickname) && visibleNickname(text) !== '';
+}
+
+/** SPEC 5: a first or last name, 1 to 20 characters after trimming. */
+export function isPersonName(text: string): boolean {
+  return isShortAndReadable(text, longest.name);
+}
+
+/** A passenger's whole name, as on the passport. */
+export function isPassengerName(text: string): boolean {
+  return isShortAndReadable(text, longest.passenger);
+}
+
+/** Version of the documents accepted at the sign-up. Raised with every change of their content. */
+export const documentsVersion = 3;
+
+/** Name of the file with everything that is kept about an account's owner. */
+export const accountDataFile = 'solbada-my-data.json';

@@ -1,0 +1,56 @@
+/** Rules of the festivals that editors keep, without zod, so that page and server share them. */
+
+import { dayCount } from '../calendar/days.ts';
+import { type Language, languages } from '../languages.ts';
+import { phonePattern } from '../tour/tourRules.ts';
+
+/** Texts of a festival that exist in every language. */
+export const festivalTexts = ['name', 'summary', 'place'] as const;
+export type FestivalText = (typeof festivalTexts)[number];
+
+/** The fields of a festival, in the order of its form. */
+export const festivalFieldNames = [
+  'startsOn',
+  'endsOn',
+  ...festivalTexts,
+  'placeId',
+  'position',
+  'address',
+  'phone',
+  'homepage',
+] as const;
+
+export const longestOfFestival = {
+  name: 80,
+  summary: 240,
+  place: 120,
+  address: 160,
+  phone: 20,
+  homepage: 300,
+} as const;
+
+/** A longer one is a season, or a wrong date. */
+export const longestFestival = 60;
+
+/** Which festivals a page of the desk lists. */
+export const festivalLists = ['upcoming', 'unpublished', 'past'] as const;
+export type FestivalList = (typeof festivalLists)[number];
+
+export type FestivalTextField = `${FestivalText}.${Language}`;
+
+/** Texts that are missing, and for which publishing is refused. */
+export function missingTexts(texts: Record<FestivalText, Record<Language, string>>): FestivalTextField[] {
+  return festivalTexts.flatMap((field) =>
+    languages
+      .filter((language) => texts[field][language].trim() === '')
+      .map((language) => `${field}.${language}` as const),
+  );
+}
+
+/** What is wrong with the last day, beside the first one. */
+export function endFault(startsOn: string, endsOn: string): 'endBeforeStart' | 'tooManyDays' | null {
+  if (endsOn < startsOn) return 'endBeforeStart';
+  return dayCount(startsOn, endsOn) > longestFestival ? 'tooManyDays' : null;
+}
+
+export const isPhoneOrNone = (text: string) => text === '' || phonePattern.test(text);

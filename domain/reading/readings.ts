@@ -1,0 +1,23 @@
+import type { Language } from '../languages.ts';
+
+/** How pages of a language say a Korean name (docs/editing/readings.md); null: not at all. */
+export const readingScripts: Record<Language, 'kana' | 'roman' | null> = {
+  ko: null,
+  en: null,
+  cn: 'roman',
+  tw: 'roman',
+  ja: 'kana',
+};
+
+/** The `lang` of a reading: katakana is Japanese text, the romanisation Korean in Latin letters (BCP 47). */
+export const readingLang = { kana: 'ja', roman: 'ko-Latn' } as const;
+
+interface Read {
+  readonly name: string;
+  readonly reading?: string | undefined;
+}
+
+/** 烏竹軒（オジュッコン）, or the name alone. */
+export function nameWithReading({ name, reading }: Read): string {
+  return reading === undefined ? name : `${name}（${reading}）`;
+}

@@ -1,0 +1,179 @@
+import type { SeoulTime } from '../calendar/seoulTime.ts';
+import type { OpenMinute } from '../openingHours/openMinute.ts';
+import { type PlaceType, placeTypes } from '../places/placeTypes.ts';
+import { OrdinalSet } from './ordinalSet.ts';
+import { type Condition, planSearch, termsOfConditions } from './searchPlan.ts';
+import { isInVocabulary, term, vocabularyForm } from './searchTerms.ts';
+import { type SearchWord, wordsOf } from './searchText.ts';
+import { deletesOfTyped, isSlipOf } from './slips.ts';
+
+/** Criteria that select places. */
+export interface PlaceQuestion {
+  /** A search word; undefined: all places. One without a letter or digit finds nothing. */
+  readonly q: string | undefined;
+  /** Categories to search. */
+  readonly types: readonly PlaceType[];
+  readonly themeId: number | undefined;
+  /** Only places that are known to be open then. */
+  readonly open: OpenMinute | undefined;
+}
+
+/** The sets of places per search term, for one version of the guide: stored ones, or those of a guide in memory. */
+export interface TermIndex {
+  /** Version of the guide that the sets belong to; undefined until the first read. */
+  readonly version: number | undefined;
+  /** Number of listed places. */
+  readonly size: number;
+  /**
+   * Reads the sets of terms, and finds the guide's words that share one of the given deletion variants (slips.ts).
+   * @returns those words; undefined if the guide has changed since the first read.
+   */
+  read(
+    terms: Iterable<string>,
+    deletes: readonly string[],
+  ): readonly string[] | Promise<readonly string[] | undefined>;
+  /** The places of a term that has been read; undefined if no place has it. */
+  placesOf(term: string): OrdinalSet | undefined;
+}
+
+/** Places open at a minute, and places whose hours then are unknown. */
+export interface OpenSets {
+  readonly open: OrdinalSet;
+  readonly unknown: OrdinalSet;
+}
+
+/** The opening hours of the listed places. */
+export interface OpenHours {
+  /** The sets for a version and size of the guide; undefined if the guide has changed meanwhile. */
+  read(version: number, size: number, minute: SeoulTime): OpenSets | Promise<OpenSets | undefined>;
+}
+
+export interface MatchDeps {
+  readonly index: TermIndex;
+  readonly openPlaces: OpenHours;
+}
+
+/** The listed places that a query matches, in one version of the guide. */
+export interface Matches {
+  readonly version: number;
+  /** Number of listed places in the guide. */
+  readonly size: number;
+  /** Best class first (searchPlan.ts); each place is in one class only. */
+  readonly classes: readonly OrdinalSet[];
+  /** Number of places left out because their hours then are unknown. */
+  readonly unknown: number;
+}
+
+/**
+ * The places that a query matches. `alsoRead` names terms that the caller reads from the index afterwards.
+ * @returns undefined if a new guide was loaded meanwhile.
+ */
+export async function matchPlaces(
+  { index, openPlaces }: MatchDeps,
+  question: PlaceQuestion,
+  alsoRead: readonly string[] = [],
+): Promise<Matches | undefined> {
+  const scope = scopeOf(question);
+  const words = question.q === undefined ? undefined : wordsOf(question.q);
+  if (words?.length === 0) return { version: 0, size: 0, classes: [], unknown: 0 };
+  const conditions = await readConditions(index, words, scope, alsoRead);
+  if (!conditions) return undefined;
+  const { version = 0, size } = index;
+  let hours: OpenSets | undefined;
+  if (question.open) {
+    hours = await openPlaces.read(version, size, question.open.time);
+    if (!hours) return undefined;
+  }
+  const isNarrowed = scope.all.length + scope.oneOf.length > 0;
+  const within = placesThatMeet(index, scope);
+  const met = new OrdinalSet(size);
+  const classes = conditions.map((condition) => {
+    const places = placesThatMeet(index, condition);
+    if (isNarrowed) places.keepOnly(within);
+    places.remove(met);
+    met.add(places);
+    if (hours) places.keepOnly(hours.open);
+    return places;
+  });
+  if (hours) met.keepOnly(hours.unknown);
+  return { version, size, classes, unknown: hours ? met.count() : 0 };
+}
+
+/**
+ * The number of matches per theme.
+ * @returns undefined if a new guide was loaded meanwhile.
+ */
+export async function countByTheme(
+  parts: MatchDeps,
+  question: PlaceQuestion,
+  themeIds: readonly number[],
+): Promise<Map<number, number> | undefined> {
+  const matches = await matchPlaces(parts, question, themeIds.map(term.theme));
+  if (!matches) return undefined;
+  const found = new OrdinalSet(matches.size);
+  for (const places of matches.classes) found.add(places);
+  return new Map(
+    themeIds.map((id) => {
+      const carrying = placesThatMeet(parts.index, { all: [term.theme(id)], oneOf: [] });
+      carrying.keepOnly(found);
+      return [id, carrying.count()];
+    }),
+  );
+}
+
+/** The places that meet a condition, all of whose terms have been read. */
+function placesThatMeet(index: TermIndex, { all, oneOf }: Condition): OrdinalSet {
+  const lists = [...all.map((one) => [one]), ...oneOf];
+  let found: OrdinalSet | undefined;
+  for (const list of lists) {
+    const places = new OrdinalSet(index.size);
+    for (const one of list) {
+      const ofTerm = index.placesOf(one);
+      if (ofTerm) places.add(ofTerm);
+    }
+    if (found) found.keepOnly(places);
+    else found = places;
+  }
+  return found ?? new OrdinalSet(index.size);
+}
+
+/** The categories and the theme that a query is limited to. */
+function scopeOf({ types, themeId }: PlaceQuestion): Condition {
+  return {
+    all: themeId === undefined ? [] : [term.theme(themeId)],
+    oneOf: types.length === placeTypes.length ? [] : [types.map(term.type)],
+  };
+}
+
+/** The conditions of a query, best class first, with all their terms read. */
+async function readConditions(
+  index: TermIndex,
+  words: readonly SearchWord[] | undefined,
+  scope: Condition,
+  alsoRead: readonly string[],
+): Promise<readonly Condition[] | undefined> {
+  const scopeTerms = [...termsOfConditions([scope]), ...alsoRead];
+  if (!words) return (await index.read(scopeTerms, [])) && [scope];
+  const slips = await readFirst(index, words, scopeTerms);
+  if (!slips) return undefined;
+  const { classes } = planSearch(words, slips);
+  return (await index.read(termsOfConditions(classes), [])) && classes;
+}
+
+/**
+ * Reads the sets of the terms that every search needs, and finds the words of the guide of which a typed word may be a
+ * misspelling: none if the guide contains the typed word itself.
+ */
+async function readFirst(
+  index: TermIndex,
+  words: readonly SearchWord[],
+  scopeTerms: readonly string[],
+): Promise<string[][] | undefined> {
+  const terms = [...termsOfConditions(planSearch(words).classes), ...scopeTerms];
+  const typed = words.map((word) => (isInVocabulary(word) ? vocabularyForm(word) : ''));
+  const near = await index.read(terms, [...new Set(typed.flatMap(deletesOfTyped))]);
+  return (
+    near &&
+    typed.map((form) => (index.placesOf(term.word(form)) ? [] : near.filter((word) => isSlipOf(form, word))))
+  );
+}

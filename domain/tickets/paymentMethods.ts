@@ -1,0 +1,59 @@
+import type { Language } from '../languages.ts';
+import type { Currency } from './price.ts';
+
+/** The provider's methods that can be offered: cards, PayPal, and the wallets of foreign buyers. */
+export const paymentMethods = [
+  'card',
+  'paypal',
+  'alipay',
+  'alipayhk',
+  'gcash',
+  'dana',
+  'touchngo',
+  'truemoney',
+  'boost',
+  'billease',
+  'bpi',
+  'rabbitlinepay',
+] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const isPaymentMethod = (text: string): text is PaymentMethod =>
+  paymentMethods.some((method) => method === text);
+
+/** Cards are charged in won; everything else at the provider only in dollars (docs/outside-parts.md). */
+export const currencyOf = (method: PaymentMethod): Currency => (method === 'card' ? 'KRW' : 'USD');
+
+/**
+ * Whether the provider takes the money by itself, within ten minutes of the buyer's approval, and says so later. Cards
+ * and PayPal are charged by our confirmation.
+ */
+export const isChargedLater = (method: PaymentMethod): boolean => method !== 'card' && method !== 'paypal';
+
+/** The provider's payment UI ("variant") of a method; it holds methods of one currency. */
+export function variantOf(method: PaymentMethod): string {
+  return method === 'card' ? 'DEFAULT' : method.toUpperCase();
+}
+
+/** As the companies write their names in Latin letters; cards have a word in each language. */
+export const walletNames: Readonly<Record<Exclude<PaymentMethod, 'card'>, string>> = {
+  paypal: 'PayPal',
+  alipay: 'Alipay',
+  alipayhk: 'AlipayHK',
+  gcash: 'GCash',
+  dana: 'DANA',
+  touchngo: "Touch 'n Go eWallet",
+  truemoney: 'TrueMoney Wallet',
+  boost: 'Boost',
+  billease: 'BillEase',
+  bpi: 'BPI',
+  rabbitlinepay: 'Rabbit LINE Pay',
+};
+
+/** In Chinese, Alipay has a name of its own. */
+const alipayIn: Readonly<Partial<Record<Language, string>>> = { cn: '支付宝', tw: '支付寶' };
+
+/** The name of a wallet as its users read it. */
+export function walletNameIn(method: Exclude<PaymentMethod, 'card'>, language: Language): string {
+  return (method === 'alipay' && alipayIn[language]) || walletNames[method];
+}

@@ -1,0 +1,66 @@
+import type { Language } from '../languages.ts';
+
+export const currencies = ['KRW', 'USD'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** Digits after the point; what is stored and calculated with is whole minor units: won, cents. */
+const minorDigits: Readonly<Record<Currency, number>> = { KRW: 0, USD: 2 };
+
+/** Upper limit of an amount in minor units; a column of the database has 32 bits. */
+const maxMinor = 2_147_483_647;
+
+export const isCurrency = (text: string): text is Currency => Object.hasOwn(minorDigits, text);
+
+/** The amount as the API and the provider write it, in the currency's main unit: 2205 cents are 22.05. */
+export function amountOf(minor: number, currency: Currency): number {
+  // One division of whole numbers is rounded to the nearest, which prints as the decimal that is meant.
+  return minor / 10 ** minorDigits[currency];
+}
+
+/** The minor units of such an amount, by its digits; null for a fraction of a minor unit, or anything out of range. */
+export function minorOf(amount: number, currency: Currency): number | null {
+  const [whole = '', fraction = '', ...more] = String(amount).split('.');
+  const digits = minorDigits[currency];
+  if (!/^\d{1,10}$/.test(whole) || !/^\d*$/.test(fraction) || more.length > 0 || fraction.length > digits)
+    return null;
+  const minor = Number(whole + fraction.padEnd(digits, '0'));
+  return minor <= maxMinor ? minor : null;
+}
+
+/** A share of an amount, rounded down to the minor unit. */
+export function percentOf(minor: number, percent: number): number {
+  return Math.floor((minor * percent) / 100);
+}
+
+/** Whole won with currency sign and thousands separators, the same in every language. */
+export function wonOf(amount: number): string {
+  return `₩${amount.toLocaleString('en-US')}`;
+}
+
+/** An amount of the API with its currency, the same in every language: ₩30,000, US$22.00. */
+export function priceOf({
+  amount,
+  currency,
+}: {
+  readonly amount: number;
+  readonly currency: string;
+}): string {
+  if (currency === 'KRW') return wonOf(amount);
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const figure = amount.toLocaleString('en-US', digits);
+  return currency === 'USD' ? `US$${figure}` : `${currency} ${figure}`;
+}
+
+/** The same of minor units. */
+export function minorPrice(minor: number, currency: Currency): string {
+  return priceOf({ amount: amountOf(minor, currency), currency });
+}
+
+/**
+ * SPEC 1: the ticket of 30,000 won is shown as $30.00 in English and as ¥30,000 in Japanese and Chinese. Pages show
+ * the won first, since that is what is charged, and this figure after it (DESIGN 7).
+ */
+export function shownPrice(amount: number, language: Language): string {
+  if (language === 'ko') return wonOf(amount);
+  return language === 'en' ? `$${(amount / 1000).toFixed(2)}` : `¥${amount.toLocaleString('en-US')}`;
+}

@@ -1,0 +1,46 @@
+/** The rules of a plan (SPEC 5, DESIGN 3), without zod, so that page and server share them. */
+
+import { clockOf } from '../calendar/clockTime.ts';
+import { seoulDateOf } from '../calendar/seoulTime.ts';
+
+/** SPEC 5: the only departure, Gangneung Station (KTX), where the tour also ends. WGS84 degrees. */
+export const departurePoint = { lat: 37.76437, lng: 128.89952 } as const;
+
+/** Maximum number of stops of a saved plan. */
+export const maxStops = 30;
+/** SPEC 5: party size 1 to 4. */
+export const largestParty = 4;
+const minutesBetweenTimes = 30;
+const firstTime = 9 * 60;
+const lastTime = 18 * 60;
+
+/** SPEC 5: every 30 minutes from 09:00 to 18:00, as HH:MM. */
+export const startTimes: readonly string[] = Array.from(
+  { length: (lastTime - firstTime) / minutesBetweenTimes + 1 },
+  (_, index) => clockOf(firstTime + index * minutesBetweenTimes),
+);
+
+/** Whether a text is an existing day as yyyy-mm-dd. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+}
+
+/** The last day that can be planned or booked: a year from today in Asia/Seoul. */
+export function lastTripDate(now: Date): string {
+  const day = new Date(`${seoulDateOf(now)}T00:00:00Z`);
+  // A year from 29 February is 1 March.
+  day.setUTCFullYear(day.getUTCFullYear() + 1);
+  return day.toISOString().slice(0, 10);
+}
+
+/** Whether a day is too far ahead to be planned. */
+export function isTooFarDate(date: string, now: Date): boolean {
+  return date > lastTripDate(now);
+}
+
+/** DESIGN 3: 'past' is by Asia/Seoul; today is not past. */
+export function isPastDate(date: string, now: Date): boolean {
+  return date < seoulDateOf(now);
+}

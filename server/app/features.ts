@@ -1,0 +1,143 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { openAccountData } from '../features/accountData/openAccountData.ts';
+import { openAccounts } from '../features/accounts/openAccounts.ts';
+import { openCompany } from '../features/company/openCompany.ts';
+import { openDesk } from '../features/desk/openDesk.ts';
+import { createTourReports } from '../features/desk/orders/tourReports.ts';
+import { createTourPorts } from '../features/desk/tours/tourPorts.ts';
+import { openDocuments } from '../features/documents/openDocuments.ts';
+import { openDrivingTimes } from '../features/drivingTimes/openDrivingTimes.ts';
+import { openFestivals } from '../features/festivals/openFestivals.ts';
+import { openGuideFiles } from '../features/guideFiles/openGuideFiles.ts';
+import { openLikes } from '../features/likes/openLikes.ts';
+import { openOfflineGuide } from '../features/offlineGuide/openOfflineGuide.ts';
+import { openTickets, type TicketTimes } from '../features/orders/openTickets.ts';
+import { openPlans } from '../features/plans/openPlans.ts';
+import type { GuideVersion } from '../guide/guideVersion.ts';
+import { createPublishing } from '../guide/publishing.ts';
+import type { Starter } from '../guide/starter.ts';
+import { readBaseMap } from '../media/maps/baseMap.ts';
+import { drawPlaces } from '../media/maps/drawPlaces.ts';
+import { registerPlaceMaps } from '../media/maps/placeMaps.ts';
+import { registerPhotographs } from '../media/photographs/photographs.ts';
+import type { Pictures } from '../media/pictures/pictures.ts';
+import type { Database } from '../platform/database/database.ts';
+import { tracedIdentity, tracedPayments } from '../providers/tracedProviders.ts';
+import { deskAddress } from './configuration.ts';
+import type { OpenedGuide } from './openGuide.ts';
+import { identityOf, officialOf, paymentsOf, routingOf } from './providers.ts';
+import type { Services } from './services.ts';
+
+interface FeatureDeps extends Services {
+  /** The project's folder, whose content/ is read. */
+  readonly root: string;
+  /** The database for the guide's reads. */
+  readonly readDatabase: Database;
+  readonly starter: Starter;
+  readonly pictures: Pictures;
+  readonly guide: OpenedGuide;
+  readonly guideVersion: GuideVersion;
+  readonly ticketTimes: TicketTimes | undefined;
+  readonly offlineQuality: number | undefined;
+}
+
+/** Opens every feature and passes what one needs of another. `resources` stops their background work. */
+export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposableStack) {
+  const { configuration, database, readDatabase, clock, sandboxes, pictures, guide, guideVersion, log } =
+    deps;
+  const isSecure = configuration.publicOrigin?.startsWith('https:') ?? false;
+  // Read by the first picture that needs it: most starts draw none.
+  let map: ReturnType<typeof readBaseMap> | undefined;
+  const readMap = () => (map ??= readBaseMap(path.join(deps.root, 'content/map')));
+  const onGuideChange = () => guideVersion.clearCaches();
+
+  const documents = await openDocuments(
+    path.join(deps.root, 'content/documents'),
+    configuration.companyDetails,
+  );
+  const offlineGuide = openOfflineGuide({
+    ...{ database: readDatabase, guideVersion, pictures, documents },
+    quality: deps.offlineQuality,
+  });
+  const festivals = openFestivals({ database: readDatabase, clock });
+  const company = openCompany(configuration.company);
+  const likes = openLikes(deps);
+  const plans = openPlans({ ...deps, readMap });
+  const drivingTimes = openDrivingTimes({ ...deps, routing: routingOf(configuration, log) });
+  const { payments, paymentPage } = paymentsOf(configuration, sandboxes, database);
+  const tickets = openTickets({
+    ...deps,
+    payments: tracedPayments(payments),
+    paymentPage,
+    onTransition: deps.metrics.orderMoved,
+    tourPorts: createTourPorts(deps),
+    reports: createTourReports(deps),
+    ...deps.ticketTimes,
+  });
+  resources.defer(() => tickets.close());
+  const accounts = openAccounts({
+    ...deps,
+    isSecure,
+    identity: tracedIdentity(identityOf(configuration, sandboxes)),
+    orders: tickets.accountOrders,
+    releaseLikes: likes.releaseLikes,
+  });
+  const accountData = openAccountData(deps);
+  const publishing = createPublishing({ ...deps, onPublished: onGuideChange });
+  const desk = openDesk({
+    ...deps,
+    isSecure: configuration.deskOrigin?.startsWith('https:') ?? isSecure,
+    idleLife: configuration.deskIdleMinutes * 60_000,
+    guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
+    deskPhone: configuration.companyPhone,
+    authenticate: accounts.authenticate,
+    accounts: accounts.service,
+    orders: tickets.orderService,
+    onGuideChange,
+    publishing,
+    official: officialOf(configuration, sandboxes, database),
+  });
+  resources.defer(() => desk.close());
+
+  return {
+    handlers: {
+      ...guide.handlers,
+      ...festivals.handlers,
+      ...company.handlers,
+      ...accounts.handlers,
+      ...accountData.handlers,
+      ...likes.handlers,
+      ...plans.handlers,
+      ...drivingTimes.handlers,
+      ...tickets.handlers,
+      ...desk.handlers,
+    },
+    deskHandlers: desk.deskHandlers,
+    routes: [
+      accounts.registerRoutes,
+      documents.registerRoutes,
+      pictures.registerRoutes,
+      plans.registerRoutes,
+      (app: FastifyInstance) => registerPlaceMaps(app, { database, readMap }),
+      (app: FastifyInstance) => registerPhotographs(app, database),
+      offlineGuide.registerRoutes,
+      openGuideFiles(readDatabase).registerRoutes,
+    ],
+    authenticate: accounts.authenticate,
+    authenticateStaff: desk.authenticateStaff,
+    documents,
+    listedPlaces: guide.listedPlaces,
+    isGuideLoaded: guide.isLoaded,
+    previewPlace: async (placeId: number, locale: Parameters<typeof guide.previewPlace>[1]) =>
+      guide.previewPlace(await desk.readPreviewed(placeId), locale),
+    drawMap: async (spot: Parameters<typeof drawPlaces>[1][number]) => drawPlaces(await readMap(), [spot]),
+    /** Starts background work that needs this process to listen, such as calls to the sandboxes. */
+    begin() {
+      tickets.begin();
+      desk.begin();
+    },
+    /** What the operator's commands use. */
+    operated: { ...tickets, deskOrigin: deskAddress(configuration) },
+  };
+}

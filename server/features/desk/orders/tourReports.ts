@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely';
+import type { Report } from '../../../../contract/desk/orders.ts';
+import type { TicketDetail } from '../../../../contract/tickets.ts';
+import type { Language } from '../../../../domain/languages.ts';
+import type { ReportKind } from '../../../../domain/tour/tourRules.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ProblemReportTable } from '../../../platform/database/deskTables.ts';
+import { type Actor, writeAudit } from '../audit.ts';
+
+interface ReportDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Without the account: the audit trail outlives it, and the order names it as long as it is kept. */
+const visitor: Actor = { kind: 'visitor', id: null, name: 'visitor' };
+
+export const reportOf = (row: Selectable<ProblemReportTable>): Report => ({
+  id: row.id,
+  orderId: row.order_id,
+  kind: row.kind,
+  words: row.words,
+  language: row.language,
+  reportedAt: row.reported_at.toISOString(),
+  closedAt: row.closed_at?.toISOString() ?? null,
+  reply: row.reply,
+});
+
+/** The reports about an order, in the sequence in which they were made. */
+export async function reportsAbout(
+  { database }: Pick<ReportDeps, 'database'>,
+  orderId: string,
+): Promise<Report[]> {
+  const rows = await database.sql
+    .selectFrom('problem_report')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map(reportOf);
+}
+
+/** The reports of visitors as their tickets need them; injected into features/orders. */
+export function createTourReports(deps: ReportDeps) {
+  const { database, clock } = deps;
+  return {
+    async ofOrder(orderId: string): Promise<TicketDetail['reports']> {
+      const reports = await reportsAbout(deps, orderId);
+      return reports.map(({ kind, words, reportedAt, reply }) => ({ kind, words, reportedAt, reply }));
+    },
+
+    /** Stores a report with its audit line, in the surrounding transaction. */
+    async add({
+      orderId,
+      kind,
+      words,
+      language,
+    }: {
+      readonly orderId: string;
+      readonly kind: ReportKind;
+      readonly words: string;
+      readonly language: Language;
+    }): Promise<void> {
+      const { id } = await database.sql
+        .insertInto('problem_report')
+        .values({ order_id: orderId, kind, words, language, reported_at: clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await writeAudit(deps, visitor, {
+        action: 'report',
+        subject: 'report',
+        subjectId: id,
+        after: { orderId, kind },
+      });
+    },
+  };
+}

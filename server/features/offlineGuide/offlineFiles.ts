@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import {
+  type OfflineManifest,
+  type OfflinePart,
+  offlineFormat,
+  offlinePartAddress,
+} from '../../../contract/offlineGuide.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { type PublicResponse, packResponse, publicResponse } from '../../http/publicResponses.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { allPicturesName, type MadePart, makeParts, type PartSources, themesPart } from './offlineParts.ts';
+import { readOfflineContent } from './readOfflineContent.ts';
+
+const json = 'application/json; charset=utf-8';
+
+/**
+ * Best quality of brotli. Groups of pictures are only fetched one by one, by an update: the best quality would save a tenth
+ * of their bytes, and make the first manifest two seconds later.
+ */
+const bestQuality = (name: string) => (name.startsWith('pictures-') ? 9 : 11);
+
+/** A part with its body, compressed once. */
+class PartFile {
+  readonly name: string;
+  readonly language: Language | null;
+  readonly hash: string;
+  readonly address: string;
+  readonly #response: PublicResponse;
+  readonly #quality: number;
+  #packed: Promise<PublicResponse> | null = null;
+
+  constructor({ name, language, content }: MadePart, quality = bestQuality(name)) {
+    const body = JSON.stringify(content);
+    this.name = name;
+    this.#quality = quality;
+    this.language = language;
+    this.hash = createHash('sha256').update(body).digest('base64url').slice(0, 16);
+    this.address = offlinePartAddress(this);
+    this.#response = publicResponse(200, json, body);
+  }
+
+  response(): Promise<PublicResponse> {
+    this.#packed ??= packResponse(this.#response, this.#quality).then(
+      () => this.#response,
+      (error: unknown) => {
+        this.#packed = null;
+        throw error;
+      },
+    );
+    return this.#packed;
+  }
+
+  async describe(): Promise<OfflinePart> {
+    const { packed } = (await this.response()).body;
+    const { name, hash, language } = this;
+    return { name, hash, bytes: packed?.br.length ?? 0, isOfLanguage: language !== null };
+  }
+}
+
+/** The offline guide of one version of the guide, with the likes of a moment. */
+interface Edition {
+  readonly version: number;
+  /** By address; null where the guide is too large. */
+  readonly files: ReadonlyMap<string, PartFile> | null;
+}
+
+/** How long likes may be older than those of the lists (ms), and the guide where an event of its change was lost. */
+const freshFor = 60_000;
+/** The same at a request for a part that there is none of: another replica may know a newer guide. */
+const freshAtMiss = 5_000;
+
+interface OfflineFilesOptions {
+  /** A monotonic clock (ms). */
+  readonly now?: () => number;
+  /** Of brotli; by default the best, which takes seconds of processor time. */
+  readonly quality?: number | undefined;
+}
+
+/**
+ * The files of the offline guide: of the present version, and of the one before, so that a download that has begun can
+ * end. Made at the first request; after a change of the guide only what has changed is compressed again.
+ */
+export class OfflineFiles {
+  readonly #database: Database;
+  readonly #sources: PartSources;
+  readonly #now: () => number;
+  readonly #quality: number | undefined;
+  #present: Edition | null = null;
+  #before: Edition | null = null;
+  #running: Promise<Edition> | null = null;
+  #readAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    database: Database,
+    sources: PartSources,
+    { now = () => performance.now(), quality }: OfflineFilesOptions = {},
+  ) {
+    this.#database = database;
+    this.#sources = sources;
+    this.#now = now;
+    this.#quality = quality;
+  }
+
+  /** All parts of a language; null where the guide is too large. */
+  async manifest(language: Language): Promise<PublicResponse | null> {
+    const { files } = await this.#edition(freshFor);
+    if (!files) return null;
+    const described: OfflinePart[] = [];
+    // One at a time: the other cores serve requests meanwhile.
+    for (const file of files.values())
+      if (file.language === null || file.language === language) described.push(await file.describe());
+    const parts = described.filter(({ name }) => name !== allPicturesName);
+    const allPictures = described.find(({ name }) => name === allPicturesName);
+    if (!allPictures) throw new Error('every edition has the file with all pictures');
+    const { name, hash, bytes } = allPictures;
+    const manifest: OfflineManifest = { format: offlineFormat, parts, allPictures: { name, hash, bytes } };
+    return publicResponse(200, json, JSON.stringify(manifest));
+  }
+
+  /** The file at a part's address, of the present version or the one before. */
+  async at(address: string): Promise<PublicResponse | null> {
+    const find = () => this.#present?.files?.get(address) ?? this.#before?.files?.get(address);
+    let file = find();
+    if (!file) {
+      await this.#edition(freshAtMiss);
+      file = find();
+    }
+    return file ? file.response() : null;
+  }
+
+  /** The themes with the likes as this process has read them: each replica reads them at another moment. */
+  async themes(): Promise<PublicResponse | null> {
+    const { files } = await this.#edition(freshFor);
+    const themes = files?.values().find(({ name }) => name === 'themes');
+    return themes ? themes.response() : null;
+  }
+
+  /** Called when a new guide version is loaded. */
+  expire(): void {
+    this.#readAt = Number.NEGATIVE_INFINITY;
+    this.#running = null;
+  }
+
+  #edition(fresh: number): Promise<Edition> {
+    if (this.#present && this.#now() < this.#readAt + fresh) return Promise.resolve(this.#present);
+    if (this.#running) return this.#running;
+    const begun = this.#now();
+    const former = this.#present;
+    const running = this.#make(former)
+      .then((edition) => {
+        // After a change of the guide, a run that began before may have the previous one.
+        if (this.#running !== running) return edition;
+        if (former && former.version !== edition.version) this.#before = former;
+        this.#present = edition;
+        this.#readAt = begun;
+        return edition;
+      })
+      .catch((error: unknown) => {
+        // As the guide's other public responses while the database is down.
+        if (former) return former;
+        throw error;
+      })
+      .finally(() => {
+        if (this.#running === running) this.#running = null;
+      });
+    this.#running = running;
+    return running;
+  }
+
+  async #make(former: Edition | null): Promise<Edition> {
+    const content = await readOfflineContent(this.#database, former?.version);
+    const { version, places } = content;
+    const known = former?.files;
+    const themes = this.#filesOf([themesPart(content)], known);
+    if (version === former?.version) {
+      const others = [...(known ?? [])].filter(([, { name }]) => name !== 'themes');
+      return { version, files: known ? new Map([...others, ...themes]) : null };
+    }
+    if (!places) return { version, files: null };
+    return {
+      version,
+      files: new Map([...this.#filesOf(await makeParts(places, this.#sources), known), ...themes]),
+    };
+  }
+
+  /** Files by address; those that are known already are compressed already. */
+  #filesOf(
+    parts: readonly MadePart[],
+    known: ReadonlyMap<string, PartFile> | null | undefined,
+  ): Map<string, PartFile> {
+    return new Map(
+      parts.map((part) => {
+        const file = new PartFile(part, this.#quality);
+        return [file.address, known?.get(file.address) ?? file];
+      }),
+    );
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  type AllOfflinePictures,
+  type OfflineDocuments,
+  type OfflineOrder,
+  type OfflinePictures,
+  type OfflinePlace,
+  type OfflineTexts,
+  type OfflineThemes,
+  picturesOfPart,
+  placesOfPart,
+} from '../../../contract/offlineGuide.ts';
+import { type Language, languages, textIn } from '../../../domain/languages.ts';
+import { fallbacksIn } from '../../guide/contentColumns.ts';
+import type { Pictures } from '../../media/pictures/pictures.ts';
+import type { OfflineContent, PlaceRow } from './readOfflineContent.ts';
+
+/** What the parts are made of besides the database. */
+export interface PartSources {
+  readonly pictures: Pick<Pictures, 'url' | 'shareUrl' | 'drawing'>;
+  readonly documents: { textOf(name: 'terms' | 'privacy', language: Language): string };
+}
+
+/** A part before it becomes a file; `language` is null where it serves every language. */
+export interface MadePart {
+  readonly name: string;
+  readonly language: Language | null;
+  readonly content: unknown;
+}
+
+/** The file with the pictures of all parts. */
+export const allPicturesName = 'pictures';
+
+/** All parts of all languages but the themes, and the file with all pictures. */
+export async function makeParts(rows: readonly PlaceRow[], sources: PartSources): Promise<MadePart[]> {
+  const parts: MadePart[] = [];
+  for (const [number, group] of groupsOf(rows, placesOfPart)) {
+    const places = group.map((row) => placeOf(row, sources));
+    parts.push({ name: `places-${number}`, language: null, content: places });
+    for (const language of languages) {
+      const texts = group.map((row) => textsOf(row, language));
+      parts.push({ name: `texts-${language}-${number}`, language, content: texts });
+    }
+  }
+  const allPictures: Record<string, OfflinePictures> = {};
+  for (const [number, group] of groupsOf(rows, picturesOfPart)) {
+    const name = `pictures-${number}`;
+    const pictures = await picturesOf(group, sources);
+    allPictures[name] = pictures;
+    parts.push({ name, language: null, content: pictures });
+  }
+  parts.push({ name: allPicturesName, language: null, content: allPictures satisfies AllOfflinePictures });
+  for (const language of languages) {
+    parts.push({ name: `order-${language}`, language, content: orderOf(rows, language) });
+    parts.push({ name: `documents-${language}`, language, content: documentsOf(language, sources) });
+  }
+  return parts;
+}
+
+export function themesPart({ themes, likes }: OfflineContent): MadePart {
+  return { name: 'themes', language: null, content: { themes, likes } satisfies OfflineThemes };
+}
+
+/** The places of so many consecutive ids each, by the number of the part. */
+function groupsOf(rows: readonly PlaceRow[], size: number): Map<number, PlaceRow[]> {
+  return Map.groupBy(rows, ({ id }) => Math.floor(id / size));
+}
+
+function placeOf(row: PlaceRow, { pictures }: PartSources): OfflinePlace {
+  return {
+    id: row.id,
+    type: row.type,
+    rank: row.rank,
+    isListed: row.listed,
+    lat: row.lat,
+    lng: row.lng,
+    themeIds: row.theme_ids,
+    name: row.name,
+    summary: row.summary,
+    address: row.address,
+    kana: row.kana,
+    romanisation: row.romanisation,
+    readIn: languages.filter((language) => row.reading?.[language] !== undefined),
+    phone: row.phone,
+    visitMinutes: row.visit_minutes,
+    weekDays: row.week_days,
+    periods: row.periods,
+    isDoubtful: row.hours_doubtful,
+    checkedOn: row.checked_on,
+    picture: pictures.url(row.picture),
+    credit: null,
+    sharePicture: pictures.shareUrl(row.picture),
+  };
+}
+
+function textsOf(row: PlaceRow, language: Language): OfflineTexts {
+  return {
+    id: row.id,
+    information: textIn(row.information, language),
+    note: row.note && textIn(row.note, language),
+    imageAlt: textIn(row.imageAlt ?? {}, language) ?? '',
+    fallbacks: fallbacksIn(row, language),
+  };
+}
+
+/** Drawings alone: photographs would be more bytes than all the rest of the guide. */
+async function picturesOf(group: readonly PlaceRow[], { pictures }: PartSources): Promise<OfflinePictures> {
+  const drawings = await Promise.all(
+    group.map(async ({ picture }) => [pictures.url(picture), await pictures.drawing(picture)] as const),
+  );
+  return Object.fromEntries(
+    drawings.flatMap(([address, drawing]) => (drawing === null ? [] : [[address, drawing]])),
+  );
+}
+
+function orderOf(rows: readonly PlaceRow[], language: Language): OfflineOrder {
+  const positions = Map.groupBy(
+    rows.filter(({ listed }) => listed),
+    ({ orders }) => orders[language],
+  );
+  return [...positions]
+    .sort(([one], [other]) => one - other)
+    .map(([, sharing]) => sharing.map(({ id }) => id));
+}
+
+function documentsOf(language: Language, { documents }: PartSources): OfflineDocuments {
+  return { terms: documents.textOf('terms', language), privacy: documents.textOf('privacy', language) };
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely';
+import type { TicketDetail } from '../../../contract/tickets.ts';
+import type { Language } from '../../../domain/languages.ts';
+import { type TicketStatus, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import { maxReports, type ReportKind, reportDays } from '../../../domain/tour/tourRules.ts';
+import type { PlacePictures } from '../../guide/placePictures.ts';
+import type { RateLimits } from '../../http/limits/rateLimits.ts';
+import type { Outbox } from '../../mail/outbox.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { TicketAuditTable, TicketOrderTable } from '../../platform/database/tables.ts';
+import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
+import type { PaymentPage, PaymentProvider } from '../../providers/payments.ts';
+
+/** Dependencies of the ticket features. */
+export interface TicketDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly payments: PaymentProvider;
+  readonly paymentPage: PaymentPage;
+  readonly outbox: Outbox;
+  readonly limits: RateLimits;
+  readonly pictures: PlacePictures;
+  readonly secrets: Pick<Secrets, 'tickets' | 'customers'>;
+  readonly log: (line: string) => void;
+  readonly jobErrors: JobErrors;
+  /** Called after each committed transition of an order. */
+  readonly onTransition?: (to: TicketStatus, cause: Cause) => void;
+  readonly tourPorts: TourPorts;
+  readonly reports: ReportPort;
+}
+
+/** What orders need of the tours that drivers drive; passed in by the composition. */
+export interface TourPorts {
+  /** Who drives, once agreed; null again after the tour. */
+  driverOf(orderId: string): Promise<TicketDetail['driver']>;
+  /** Frees the driver of an order; runs in the transaction that cancels it, with the order's row locked. */
+  release(orderId: string): Promise<void>;
+}
+
+/** A problem with a tour, in the visitor's own words. */
+export interface ProblemReport {
+  readonly orderId: string;
+  readonly kind: ReportKind;
+  readonly words: string;
+  /** Of the page on which it was written. */
+  readonly language: Language;
+}
+
+/** Where visitors' reports are kept, for the desk; passed in by the composition. */
+export interface ReportPort {
+  /** In the order in which they were made. */
+  ofOrder(orderId: string): Promise<TicketDetail['reports']>;
+  add(report: ProblemReport): Promise<void>;
+}
+
+export type Order = Selectable<TicketOrderTable>;
+
+/** The cause of a transition. */
+export type Cause = TicketAuditTable['cause'];
+
+/** The present order, or undefined. */
+export function readOrder(
+  { database }: Pick<TicketDeps, 'database'>,
+  id: string,
+): Promise<Order | undefined> {
+  return database.sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** @throws ProblemError 'notFound' also for another user's order, so that its existence stays hidden */
+export async function ownOrder(
+  deps: Pick<TicketDeps, 'database'>,
+  orderId: string,
+  accountId: string,
+): Promise<Order> {
+  const order = await readOrder(deps, orderId);
+  if (order?.account_id !== accountId) throw new ProblemError('notFound');
+  return order;
+}
+
+/** Whether an order's tour can take place: paid, and no cancellation requested. */
+export const isGoodForATour = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whether the visitor can report a problem: from buying until the end of the seventh day after the tour's. */
+export function canReport(order: Order, reported: number, now: Date): boolean {
+  const end = tourStart(order.trip_date, '00:00').getTime() + (reportDays + 1) * day;
+  return order.paid_at !== null && reported < maxReports && now.getTime() < end;
+}
+
+/** A decided cancellation that the provider has not completed yet. */
+export function isCancellationPending(order: Order): order is Order & {
+  payment_key: string;
+  cancel_requested_at: Date;
+  refund_amount: number;
+} {
+  return (
+    order.status === 'paid' &&
+    order.payment_key !== null &&
+    order.cancel_requested_at !== null &&
+    order.refund_amount !== null
+  );
+}

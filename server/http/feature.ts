@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { PublicResponses } from './publicResponses.ts';
+import type { OriginOf } from './requestAddress.ts';
+
+/** What the application offers to routes that are not calls of the API. */
+export interface RouteContext {
+  readonly originOf: OriginOf;
+  /** The cache of responses that are the same for all clients; emptied when the guide changes. */
+  readonly publicResponses: PublicResponses;
+}
+
+/** Registers routes that are not calls of the API: files, pictures, redirects. */
+export type RegisterRoutes = (app: FastifyInstance, context: RouteContext) => void | Promise<void>;
+
+/** Routes of a feature that are not calls of the API. */
+export interface FeatureRoutes {
+  readonly registerRoutes: RegisterRoutes;
+}
+
+/**
+ * What the `open…` function of a feature returns. Whatever else it offers stands beside the handlers: `registerRoutes`,
+ * `begin` and `close` of its background work, and what other features use.
+ */
+export interface Feature<Handlers extends object> {
+  /** Handlers of its calls, by name. */
+  readonly handlers: Handlers;
+}

@@ -1,0 +1,80 @@
+import type { GuidePlace, UpstreamConflict } from '../../../../contract/desk/guide.ts';
+import type { PlaceFieldName, PlaceFields } from '../../../../contract/desk/placeFields.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { FormFailure } from '../../../shared/ui/FormFailure.tsx';
+import { Panel } from '../../../shared/ui/Panel.tsx';
+import { useIsReachable } from '../../../shared/ui/useIsReachable.ts';
+import { useRequest } from '../../../shared/ui/useRequest.ts';
+import { useDeskClient } from '../../client/DeskClientContext.tsx';
+import { failureSentence } from '../../failureSentence.ts';
+import { useDeskLanguage } from '../../language/DeskLanguage.tsx';
+import { FieldDifference } from '../history/FieldDifference.tsx';
+import { fieldLabel } from './valueInWords.ts';
+
+interface UpstreamConflictsProps {
+  place: GuidePlace;
+  onSettled: (place: GuidePlace) => Promise<void>;
+}
+
+/** Fields that the desk and a release of the files have both changed: the editor chooses. */
+export function UpstreamConflicts({ place, onSettled }: UpstreamConflictsProps) {
+  const { text: all, language } = useDeskLanguage();
+  const text = all.guidePlace.release;
+  const client = useDeskClient();
+  const isReachable = useIsReachable();
+  const { run, isBusy, failure } = useRequest();
+  const settle = (field: PlaceFieldName, keep: 'desk' | 'release') =>
+    run(async () => {
+      const settled = await client.call('resolveUpstreamConflict', {
+        params: { placeId: String(place.id) },
+        query: {},
+        body: { field, keep },
+      });
+      await onSettled(settled);
+    });
+  return (
+    <div className="mb-5">
+      <Panel title={text.title} lead={text.lead}>
+        <ul className="grid gap-4">
+          {place.upstreamConflicts.map((change) => {
+            const label = fieldLabel(change.field, all.guideFields, language);
+            return (
+              <li key={change.field}>
+                <h3 className="semibold">{label}</h3>
+                <p className="text-muted text-sm">{`${text.desk} → ${text.release}`}</p>
+                <BothValues change={change} />
+                <div className="mt-2 flex flex-wrap gap-3">
+                  {(['desk', 'release'] as const).map((keep) => {
+                    const action = keep === 'desk' ? text.keep : text.take;
+                    return (
+                      <Button
+                        key={keep}
+                        variant="outline"
+                        disabled={isBusy || !isReachable}
+                        aria-label={text.of(action, label)}
+                        onClick={() => void settle(change.field, keep)}
+                      >
+                        {action}
+                      </Button>
+                    );
+                  })}
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+        <FormFailure sentence={failure && failureSentence(failure, all)} />
+      </Panel>
+    </div>
+  );
+}
+
+function BothValues({ change: { field, desk, release } }: { change: UpstreamConflict }) {
+  return (
+    <FieldDifference
+      field={field}
+      before={desk as PlaceFields[PlaceFieldName]}
+      after={release as PlaceFields[PlaceFieldName]}
+    />
+  );
+}

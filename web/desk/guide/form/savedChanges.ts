@@ -1,0 +1,40 @@
+import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts';
+import { guardedStorage } from '../../../shared/client/guardedStorage.ts';
+import { isRecord } from '../../../shared/isRecord.ts';
+import type { Changes } from './draftKeeper.ts';
+import { fieldNames } from './fieldNames.ts';
+
+const keyOf = (placeId: number) => `guideDraft.${placeId}`;
+
+/** Whether a kept value has the kind of a field's value: another release may have kept another one. */
+function isLike(value: unknown, sample: unknown): boolean {
+  if (sample === null || value === null) return value !== undefined;
+  return typeof value === typeof sample && Array.isArray(value) === Array.isArray(sample);
+}
+
+function isFields(value: unknown): value is Changes['after'] {
+  if (!isRecord(value)) return false;
+  const known: ReadonlySet<string> = new Set(fieldNames);
+  return (
+    Object.keys(value).every((name) => known.has(name)) &&
+    fieldNames.every((name) => !(name in value) || isLike(value[name], emptyPlaceFields[name]))
+  );
+}
+
+/** What this tab could not save of a place before it was reloaded. */
+export function savedChanges(placeId: number): Changes | null {
+  return guardedStorage(() => {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(placeId)) ?? 'null');
+    if (!isRecord(kept)) return null;
+    const { before, after } = kept;
+    return isFields(before) && isFields(after) ? { before, after } : null;
+  });
+}
+
+/** Keeps it over a reload. */
+export function keepChanges(placeId: number, changes: Changes | null): void {
+  guardedStorage(() => {
+    if (changes) sessionStorage.setItem(keyOf(placeId), JSON.stringify(changes));
+    else sessionStorage.removeItem(keyOf(placeId));
+  });
+}

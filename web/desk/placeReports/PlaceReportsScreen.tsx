@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { useText } from '../language/DeskLanguage.tsx';
+import { DeskPage } from '../shell/DeskPage.tsx';
+import { ReportPages } from '../ui/ReportPages.tsx';
+import { PlaceReportCard } from './PlaceReportCard.tsx';
+
+/** What visitors reported about places; the open ones first. */
+export function PlaceReportsScreen() {
+  const { placeReports } = useText();
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...deskQuery(useDeskClient(), 'listPlaceReports', { params: {}, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <DeskPage title={placeReports.title}>
+      <ReportPages
+        query={query}
+        page={page}
+        onPage={setPage}
+        none={placeReports.none}
+        openSentence={placeReports.open}
+      >
+        {({ content, guideOrigin }) =>
+          content.map((report) => (
+            <PlaceReportCard key={report.id} report={report} guideOrigin={guideOrigin} />
+          ))
+        }
+      </ReportPages>
+    </DeskPage>
+  );
+}

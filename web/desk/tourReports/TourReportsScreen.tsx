@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskQuery, useDeskClient } from '../client/DeskClientContext.tsx';
+import { useText } from '../language/DeskLanguage.tsx';
+import { DeskPage } from '../shell/DeskPage.tsx';
+import { ReportPages } from '../ui/ReportPages.tsx';
+import { TourReportCard } from './TourReportCard.tsx';
+
+/** What visitors reported; those without a reply first. */
+export function TourReportsScreen() {
+  const { tourReports } = useText();
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...deskQuery(useDeskClient(), 'listTourReports', { params: {}, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <DeskPage title={tourReports.title}>
+      <ReportPages
+        query={query}
+        page={page}
+        onPage={setPage}
+        none={tourReports.none}
+        openSentence={tourReports.open}
+      >
+        {({ content }) =>
+          content.map((report) => <TourReportCard key={report.id} report={report} of={report} />)
+        }
+      </ReportPages>
+    </DeskPage>
+  );
+}

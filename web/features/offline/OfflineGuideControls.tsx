@@ -1,0 +1,221 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { htmlLang, type Language } from '../../../domain/languages.ts';
+import type { Messages } from '../../messages/messages.ts';
+import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { FormFailure } from '../../shared/ui/FormFailure.tsx';
+import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
+import { WrongResponse } from './guideContents.ts';
+import { bytesToKeep } from './keepGuide.ts';
+import { type KeepState, offlineGuideStore, useOfflineGuide } from './OfflineGuideStore.ts';
+import { unmarkGuideSaved } from './wasKept.ts';
+
+const dayLength = 86_400_000;
+
+/** From this age on (days) the guide is offered to be renewed. */
+const oldAge = 30;
+
+const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1024));
+
+/** The day in Seoul, in English as British English writes it. */
+function dayOf(instant: string, language: Language): string {
+  const locale = language === 'en' ? 'en-GB' : htmlLang[language];
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'Asia/Seoul' });
+  return format.format(new Date(instant));
+}
+
+function statusOf(state: KeepState, language: Language, words: Messages['offline']): string {
+  switch (state.kind) {
+    case 'keeping':
+      return words.keeping;
+    case 'kept':
+      return words.kept(dayOf(state.keptAt, language), words.size(kilobytes(state.bytes)));
+    case 'failed':
+      return state.former.kind === 'kept' ? statusOf(state.former, language, words) : '';
+    case 'absent':
+      return state.isEvicted ? words.evicted : '';
+    default:
+      return '';
+  }
+}
+
+export interface OfflineGuideControlsProps {
+  isCompact: boolean;
+  /** The browser or the server has no guide to keep: nothing is shown. */
+  onUnavailable: () => void;
+}
+
+/** The state of the guide on this device, and what can be done about it. */
+export function OfflineGuideControls({ isCompact, onUnavailable }: OfflineGuideControlsProps) {
+  const { language, messages } = useLanguage();
+  const words = messages.offline;
+  const state = useOfflineGuide();
+  const [isRemoved, setRemoved] = useState(false);
+  const { data: bytes, error } = useQuery({
+    queryKey: ['bytesToKeep', language, state],
+    queryFn: ({ signal }) => bytesToKeep(language, signal),
+    // Less after each download, a cancelled one too.
+    staleTime: 0,
+    enabled: state.kind === 'absent' || (state.kind === 'kept' && !state.languages.includes(language)),
+  });
+  // A guide of many places has no copy to keep.
+  const isOffered = !(error instanceof WrongResponse && error.status === 404);
+  const isUnavailable = state.kind === 'unsupported' || (state.kind === 'absent' && !isOffered);
+  const hide = useEffectEvent(onUnavailable);
+  useEffect(() => {
+    if (isUnavailable) hide();
+  }, [isUnavailable]);
+
+  const isEvicted = state.kind === 'absent' && state.isEvicted;
+  useEffect(() => {
+    // Said once.
+    if (isEvicted) unmarkGuideSaved();
+  }, [isEvicted]);
+
+  const box = useFocusAfterPress(state);
+  const size = bytes === undefined ? '' : words.about(words.size(kilobytes(bytes)));
+  const keep = () => {
+    setRemoved(false);
+    void offlineGuideStore.keep(language);
+  };
+  return (
+    <div ref={box} tabIndex={-1}>
+      {/* One element for all states, so that a change is announced, and no percentage is. */}
+      <p role="status" className="text-sm">
+        {isRemoved && state.kind === 'absent' ? words.removed : statusOf(state, language, words)}
+      </p>
+      <FormFailure sentence={state.kind === 'failed' && words.failed[state.reason]} />
+      {state.kind === 'absent' && (
+        <>
+          <p className="min-h-5 text-muted text-sm">{size}</p>
+          <Row>
+            <Button onClick={keep}>{words.keep}</Button>
+          </Row>
+        </>
+      )}
+      {state.kind === 'keeping' && <Progress {...state} />}
+      {state.kind === 'kept' && (
+        <Row>
+          <NextStep state={state} size={size} onKeep={keep} />
+          {!isCompact && <RemoveButton onRemoved={() => setRemoved(true)} />}
+        </Row>
+      )}
+      {state.kind === 'failed' && (
+        <Row>
+          <Button onClick={keep}>{messages.shell.retry}</Button>
+        </Row>
+      )}
+    </div>
+  );
+}
+
+/** After a press its button gives way to another: the focus stays in the box instead of being lost. */
+function useFocusAfterPress({ kind }: KeepState) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(kind);
+  useEffect(() => {
+    if (shown.current === kind) return;
+    const isFirst = shown.current === 'unknown';
+    shown.current = kind;
+    if (!isFirst && document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [kind]);
+  return box;
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return <div className="mt-2 flex flex-wrap items-center gap-2.5">{children}</div>;
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  const { messages } = useLanguage();
+  const words = messages.offline;
+  const isKnown = total > 0;
+  return (
+    <div className="mt-2 flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        {/* Without a value it moves until the sizes are known. */}
+        <progress
+          aria-label={words.keeping}
+          max={total || 1}
+          {...(isKnown && { value: done })}
+          className="w-full accent-pine"
+          style={{ border: 'revert' }}
+        />
+        <p className="text-muted text-xs tabular">
+          {isKnown && words.progress(kilobytes(done), kilobytes(total))}
+        </p>
+      </div>
+      <Button variant="outline" onClick={() => offlineGuideStore.cancel()}>
+        {words.cancel}
+      </Button>
+    </div>
+  );
+}
+
+interface NextStepProps {
+  state: Extract<KeepState, { kind: 'kept' }>;
+  /** What the page's language adds. */
+  size: string;
+  onKeep: () => void;
+}
+
+/** Offers what the offline guide lacks: missing parts, the page's language, or what has changed since. */
+function NextStep({ state, size, onKeep }: NextStepProps) {
+  const { language, messages } = useLanguage();
+  const words = messages.offline;
+  const age = Math.floor((Date.now() - Date.parse(state.keptAt)) / dayLength);
+  const offer = (sentence: string, button: string) => (
+    <>
+      <p className="w-full text-sm">{sentence}</p>
+      <Button onClick={onKeep}>{button}</Button>
+    </>
+  );
+  if (state.isIncomplete) return offer(words.incomplete, messages.shell.retry);
+  if (!state.languages.includes(language)) {
+    return (
+      <>
+        <p className="w-full text-sm">{words.otherLanguage}</p>
+        <p className="min-h-5 w-full text-muted text-sm">{size}</p>
+        <Button onClick={onKeep}>{words.addLanguage}</Button>
+      </>
+    );
+  }
+  return age > oldAge ? offer(words.old(age), words.renew) : null;
+}
+
+/** Asks only without network, where the guide cannot be fetched again. */
+function RemoveButton({ onRemoved }: { onRemoved: () => void }) {
+  const { messages } = useLanguage();
+  const words = messages.offline;
+  const isReachable = useIsReachable();
+  const [isAsking, setAsking] = useState(false);
+  const remove = async () => {
+    onRemoved();
+    await offlineGuideStore.remove();
+  };
+  const keepIt = () => setAsking(false);
+  return (
+    <>
+      <Button variant="outline" onClick={isReachable ? remove : () => setAsking(true)}>
+        {words.remove}
+      </Button>
+      <Dialog
+        open={isAsking}
+        role="alertdialog"
+        onClose={keepIt}
+        title={words.removeQuestion}
+        closeLabel={messages.shell.close}
+      >
+        <p className="text-sm">{words.removeMeans}</p>
+        <div className="mt-4 grid grid-cols-2 gap-2.5">
+          <Button variant="outline" onClick={keepIt}>
+            {words.keepIt}
+          </Button>
+          <Button onClick={remove}>{words.remove}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type {
+  OfflineDocuments,
+  OfflineOrder,
+  OfflinePlace,
+  OfflineTexts,
+  OfflineThemes,
+} from '../../../../contract/offlineGuide.ts';
+import type { PlaceItem } from '../../../../contract/places.ts';
+import { type Language, type Translated, textIn } from '../../../../domain/languages.ts';
+import { itemTypeOf } from '../../../../domain/places/placeTypes.ts';
+import { readingScripts } from '../../../../domain/reading/readings.ts';
+
+/** The contents of all parts of one language but the pictures. */
+export interface OfflineContents {
+  readonly language: Language;
+  readonly places: readonly OfflinePlace[];
+  readonly texts: readonly OfflineTexts[];
+  readonly order: OfflineOrder;
+  readonly themes: OfflineThemes;
+  readonly documents: OfflineDocuments;
+}
+
+/** The places of the offline guide, and how they are shown in its language. */
+export class OfflinePlaces {
+  readonly themes: OfflineThemes['themes'];
+  /** The listed places by rank desc, id: the number of each is its ordinal. */
+  readonly listed: readonly OfflinePlace[];
+  readonly #language: Language;
+  readonly #byId: ReadonlyMap<number, OfflinePlace>;
+  readonly #texts: ReadonlyMap<number, OfflineTexts>;
+  readonly #likes: ReadonlyMap<number, number>;
+  readonly #namePositions: ReadonlyMap<number, number>;
+
+  constructor({ language, places, texts, order, themes: { themes, likes } }: OfflineContents) {
+    this.themes = themes;
+    this.listed = places
+      .filter(({ isListed }) => isListed)
+      .sort((one, other) => other.rank - one.rank || one.id - other.id);
+    this.#language = language;
+    this.#byId = new Map(places.map((place) => [place.id, place]));
+    this.#texts = new Map(texts.map((text) => [text.id, text]));
+    this.#likes = new Map(likes);
+    this.#namePositions = new Map(order.flatMap((ids, position) => ids.map((id) => [id, position])));
+  }
+
+  find(id: number): OfflinePlace | undefined {
+    return this.#byId.get(id);
+  }
+
+  textsOf({ id }: OfflinePlace): OfflineTexts | undefined {
+    return this.#texts.get(id);
+  }
+
+  likesOf({ id }: OfflinePlace): number {
+    return this.#likes.get(id) ?? 0;
+  }
+
+  /** Its position in the order of the names. */
+  namePositionOf({ id }: OfflinePlace): number {
+    return this.#namePositions.get(id) ?? 0;
+  }
+
+  /** A text in the guide's language; Korean where it is missing (DESIGN 3). */
+  text(text: Partial<Translated>): string | null {
+    return textIn(text, this.#language);
+  }
+
+  /** A field of an API response, absent where there is no reading. */
+  readingOf({ kana, romanisation, readIn }: OfflinePlace): { reading?: string } {
+    if (!readIn.includes(this.#language)) return {};
+    const reading = readingScripts[this.#language] === 'kana' ? kana : romanisation;
+    return reading === null ? {} : { reading };
+  }
+
+  itemOf(place: OfflinePlace): PlaceItem {
+    return {
+      id: place.id,
+      thumbnailUrl: place.picture,
+      name: this.text(place.name) ?? '',
+      ...this.readingOf(place),
+      summary: this.text(place.summary) ?? '',
+      type: itemTypeOf[place.type],
+    };
+  }
+}

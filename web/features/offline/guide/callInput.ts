@@ -1,0 +1,86 @@
+import { isSeoulMinute } from '../../../../domain/calendar/seoulTime.ts';
+import { directionOf } from '../../../../domain/places/listRules.ts';
+import {
+  largestPage,
+  listPageSize,
+  longestSearch,
+  type PlaceType,
+  placeTypeName,
+  placeTypes,
+} from '../../../../domain/places/placeTypes.ts';
+import { maxStops } from '../../../../domain/tour/planRules.ts';
+import { CallFailure, type CallInput } from '../../../shared/client/client.ts';
+
+const largestId = 2_147_483_647;
+
+/** The server's refusal of a parameter; the codes are those of the API's schemas. */
+export function refusal(field: string, code: string, message: string): CallFailure {
+  return new CallFailure(400, 'invalidRequest', { fields: [{ field, code, message }] });
+}
+
+function wholeNumber(field: string, text: string, { most }: { most: number }): number {
+  if (!/^\d{1,9}$/.test(text)) throw refusal(field, 'invalid_format', 'a whole number');
+  const value = Number(text);
+  if (value < 1) throw refusal(field, 'too_small', 'at least 1');
+  if (value > most) throw refusal(field, 'too_big', `at most ${most}`);
+  return value;
+}
+
+function placeType(field: string, text: string): PlaceType {
+  const name = placeTypeName(text);
+  const type = placeTypes.find((one) => one === name);
+  if (!type) throw refusal(field, 'invalid_value', `one of ${placeTypes.join(', ')}`);
+  return type;
+}
+
+function searchWord(text: string | undefined): string | undefined {
+  if (text && text.length > longestSearch)
+    throw refusal('q', 'too_big', `at most ${longestSearch} characters`);
+  return text || undefined;
+}
+
+function openingMinute(text: string | undefined): string | undefined {
+  if (text && text !== 'now' && !isSeoulMinute(text))
+    throw refusal('openAt', 'custom', 'now, or a minute in Seoul such as 2026-11-21T14:05');
+  return text || undefined;
+}
+
+/** The query of a list, as the server's schema reads it. An empty value is none: the browser's client does not send it. */
+export function listInput({ query }: CallInput<'listPlaces'>) {
+  const { sortKey = 'like', themeId, typeSearch } = query;
+  return {
+    page: wholeNumber('page', query.page || '1', { most: 999_999_999 }),
+    size: wholeNumber('size', query.size || String(listPageSize), { most: largestPage }),
+    sortKey,
+    direction: directionOf(sortKey, query.direction),
+    themeId: themeId ? wholeNumber('themeId', themeId, { most: largestId }) : undefined,
+    /** What a search is limited to; undefined: not limited. */
+    typeSearch: typeSearch?.trim()
+      ? typeSearch.split(',').map((name) => placeType('typeSearch', name))
+      : undefined,
+    categoryFilter: query.categoryFilter === 'true',
+    q: searchWord(query.q),
+    openAt: openingMinute(query.openAt),
+  };
+}
+export type ListInput = ReturnType<typeof listInput>;
+
+export function themesInput({ query }: CallInput<'listThemes'>) {
+  const q = searchWord(query.q);
+  const openAt = openingMinute(query.openAt);
+  if (!query.type && (q !== undefined || openAt !== undefined))
+    throw refusal('type', 'custom', 'needed with q and openAt');
+  return { type: query.type ? placeType('type', query.type) : undefined, q, openAt };
+}
+
+/** Ids separated by commas, each once, in their order. */
+export function idsInput({ query }: { query: { ids: string } }): number[] {
+  const ids = query.ids.split(',').map((text) => {
+    if (!/^\s*[1-9]\d{0,9}\s*$/.test(text))
+      throw refusal('ids', 'invalid_format', 'whole numbers, separated by commas');
+    if (Number(text) > largestId) throw refusal('ids', 'too_big', `at most ${largestId}`);
+    return Number(text);
+  });
+  if (ids.length > maxStops) throw refusal('ids', 'too_big', `at most ${maxStops}`);
+  return [...new Set(ids)];
+}

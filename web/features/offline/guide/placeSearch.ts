@@ -1,0 +1,85 @@
+import type { OfflinePlace } from '../../../../contract/offlineGuide.ts';
+import { openStatusIn } from '../../../../domain/openingHours/openStatus.ts';
+import { buildMemoryIndex } from '../../../../domain/search/memoryIndex.ts';
+import { OrdinalSet } from '../../../../domain/search/ordinalSet.ts';
+import {
+  matchPlaces,
+  type OpenHours,
+  type PlaceQuestion,
+  type TermIndex,
+} from '../../../../domain/search/placeMatches.ts';
+import { type SearchedPlace, searchedPlace, searchedTheme } from '../../../../domain/search/searchedPlace.ts';
+import type { OfflinePlaces } from './OfflinePlaces.ts';
+
+/** The places that a query selects. */
+export interface SelectedPlaces {
+  /** Best class first; each place is in one class only. */
+  readonly classes: readonly (readonly OfflinePlace[])[];
+  /** Number of places left out because their hours then are unknown. */
+  readonly unknown: number;
+}
+
+/** Lets the page do what waits. */
+const pause = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Selects places by category, theme, opening hours and a search word, as the server does. */
+export class PlaceSearch {
+  readonly #places: OfflinePlaces;
+  readonly #openPlaces: OpenHours;
+  #index: Promise<TermIndex> | undefined;
+
+  constructor(places: OfflinePlaces) {
+    this.#places = places;
+    this.#openPlaces = {
+      read: (_, size, minute) => {
+        const sets = { open: new OrdinalSet(size), unknown: new OrdinalSet(size) };
+        for (const [ordinal, place] of places.listed.entries()) {
+          const status = openStatusIn(place, minute);
+          if (status !== 'closed') sets[status].addOrdinal(ordinal);
+        }
+        return sets;
+      },
+    };
+  }
+
+  /** The search index, built at the first call. */
+  index(): Promise<TermIndex> {
+    this.#index ??= buildMemoryIndex(this.#searched(), pause);
+    return this.#index;
+  }
+
+  async select(question: PlaceQuestion): Promise<SelectedPlaces> {
+    if (question.q === undefined) return this.#filter(question);
+    const matches = await matchPlaces({ index: await this.index(), openPlaces: this.#openPlaces }, question);
+    const { listed } = this.#places;
+    return {
+      classes: (matches?.classes ?? []).map((set) =>
+        set.ordinals().flatMap((ordinal) => listed[ordinal] ?? []),
+      ),
+      unknown: matches?.unknown ?? 0,
+    };
+  }
+
+  #filter({ types, themeId, open }: PlaceQuestion): SelectedPlaces {
+    const within = this.#places.listed.filter(
+      ({ type, themeIds }) => types.includes(type) && (themeId === undefined || themeIds.includes(themeId)),
+    );
+    if (!open) return { classes: [within], unknown: 0 };
+    const withStatus = (status: 'open' | 'unknown') =>
+      within.filter((place) => openStatusIn(place, open.time) === status);
+    return { classes: [withStatus('open')], unknown: withStatus('unknown').length };
+  }
+
+  /** Split into words one by one, between the pauses. */
+  *#searched(): Generator<SearchedPlace> {
+    const { listed, themes } = this.#places;
+    const tags = new Map(themes.map((theme) => [theme.id, searchedTheme(theme)]));
+    for (const place of listed) {
+      const reading = { kana: place.kana ?? '', roman: place.romanisation ?? '' };
+      yield searchedPlace(
+        { ...place, reading },
+        place.themeIds.flatMap((id) => tags.get(id) ?? []),
+      );
+    }
+  }
+}
