@@ -17,11 +17,17 @@ interface TourToBuy {
 }
 
 /** A new visitor buys a tour over the API. @returns the order's number */
-export async function buyTour(
+export async function buyTour(page: Page, tour: TourToBuy): Promise<string> {
+  const { email } = await newAccount(page);
+  return buyTourAs(page, email, tour);
+}
+
+/** The visitor with this address, who is logged in on the page, buys a tour over the API. @returns the order's number */
+export async function buyTourAs(
   page: Page,
+  email: string,
   { tripDate, startTime = '10:00', customerName = 'KIM SORA', language = 'en' }: TourToBuy,
 ): Promise<string> {
-  const { email } = await newAccount(page);
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'access_token')?.value ?? '';
   const post = async (path: string, data: object) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { guideFiles } from '../contract/guideFiles.ts';
 import { type Language, languages } from '../domain/languages.ts';
 import { describeOnPglite } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
@@ -214,6 +215,18 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
           expect(/<article.*?<\/article>/.exec(html)?.[0]).toContain('Gyeongpo Beach');
         },
       );
+
+      it.each(languages)('offers to keep the guide for offline in %s', async (language) => {
+        const { offline } = await loadMessages(language, ['offline']);
+        for (const path of ['/', '/myplan', '/support'])
+          expect(await read(path, language), path).toContain(`>${offline.title}</h2>`);
+      });
+
+      it('offers the whole guide as files on the page of customer service', async () => {
+        const html = await read('/support', 'en');
+        for (const { path, name } of guideFiles)
+          expect(html).toMatch(new RegExp(`<a href="${path}"[^>]*>${name}</a>`));
+      });
 
       it.each(languages)('says that a cancelled payment charged nothing, in %s', async (language) => {
         const { fail, success } = (await loadMessages(language, ['ticket'])).ticket;

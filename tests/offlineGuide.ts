@@ -1,22 +1,19 @@
 import type { Page } from '@playwright/test';
 import { en } from '../web/messages/en/offline.ts';
-import { ja } from '../web/messages/ja/offline.ts';
 import { expect, open } from './guideTest.ts';
 
-const words = { en: en.offline, ja: ja.offline };
-type KeptLanguage = keyof typeof words;
+const words = en.offline;
 
 /** There once all of it is on the device. */
-export const removal = (page: Page, language: KeptLanguage) =>
-  page.getByRole('button', { name: words[language].remove });
+export const removal = (page: Page) => page.getByRole('button', { name: words.remove });
 
 /** Presses the button at the end of a page, and waits until all of the guide is on the device. */
-export async function keepGuide(page: Page, language: KeptLanguage, address = '/support'): Promise<void> {
-  await open(page, `${address}?lang=${language}`);
-  await page.getByRole('region', { name: words[language].title }).scrollIntoViewIfNeeded();
+export async function keepGuide(page: Page): Promise<void> {
+  await open(page, '/support?lang=en');
+  await page.getByRole('region', { name: words.title }).scrollIntoViewIfNeeded();
   // The server compresses the guide at its first request.
-  await page.getByRole('button', { name: words[language].keep }).click({ timeout: 20_000 });
-  await expect(removal(page, language)).toBeVisible({ timeout: 40_000 });
+  await page.getByRole('button', { name: words.keep }).click({ timeout: 20_000 });
+  await expect(removal(page)).toBeVisible({ timeout: 40_000 });
 }
 
 /** Whether the device has copies of screens that were opened. */

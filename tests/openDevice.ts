@@ -21,6 +21,8 @@ export interface Transfer {
 async function openNetwork() {
   let isOn = true;
   let limit: { readonly addresses: RegExp; left: number } | null = null;
+  /** The server that responds for every other. */
+  let target: string | null = null;
   const transfers: Transfer[] = [];
   const proxy = createServer((asked: IncomingMessage, answer: ServerResponse) => {
     const { method = 'GET', headers, url = '' } = asked;
@@ -32,14 +34,14 @@ async function openNetwork() {
       asked.socket.destroy();
       return;
     }
-    const forwarded = request(url, { method, headers }, (response) => {
+    const { pathname, search } = new URL(url);
+    const forwarded = request(new URL(pathname + search, target ?? url), { method, headers }, (response) => {
       let bytes = 0;
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
       });
       response.on('end', () => {
-        const { pathname, search } = new URL(url);
         transfers.push({ address: `${pathname}${search}`, bytes });
       });
       response.pipe(answer);
@@ -72,6 +74,9 @@ async function openNetwork() {
       limit = { addresses, left: requests };
     },
     isOn: () => isOn,
+    routeTo(origin: string) {
+      target = origin;
+    },
     close() {
       proxy.closeAllConnections();
       proxy.close();
@@ -87,6 +92,8 @@ export interface Device {
   /** Loses the network after so many more requests for such addresses. The pages are not told. */
   breakAfter: (requests: number, addresses: RegExp) => void;
   isOnline: () => boolean;
+  /** From now on this server responds to the pages, which keep their address, as after a rollout. */
+  routeTo: (origin: string) => void;
   /** All that has crossed the network until now, in its order. */
   transfers: readonly Transfer[];
   context: () => BrowserContext;
@@ -139,6 +146,7 @@ export async function openDevice({ browser, storage, onOpened }: DeviceOptions):
     setOnline,
     breakAfter: network.breakAfter,
     isOnline: network.isOn,
+    routeTo: network.routeTo,
     transfers: network.transfers,
     context: opened,
     copyTo: async (copy) => {

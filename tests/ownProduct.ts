@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfiguration } from '../server/app/configuration.ts';
+import { type ContentFiles, readContentFiles } from '../server/app/contentFiles.ts';
 import { openProduct } from '../server/app/product.ts';
 import { loadBuiltWeb } from '../server/pages/builtWeb.ts';
 import { type Clock, systemClock } from '../server/platform/clock.ts';
@@ -23,8 +24,24 @@ export class MovableClock implements Clock {
   }
 }
 
-/** The whole product in this process: a test reaches its database, its operator's commands and its clock. */
-export async function openOwnProduct(clock: Clock = systemClock, variables: Record<string, string> = {}) {
+/** By folder: read once for all products of this worker. */
+const contents = new Map<string, Promise<ContentFiles>>();
+
+function contentOf(folder: string): Promise<ContentFiles> {
+  const known = contents.get(folder) ?? readContentFiles(folder);
+  contents.set(folder, known);
+  return known;
+}
+
+/**
+ * The whole product in this process: a test reaches its database, its operator's commands and its clock.
+ * @param folder with the content and the built pages: this project, or a release (releases.ts)
+ */
+export async function openOwnProduct(
+  clock: Clock = systemClock,
+  variables: Record<string, string> = {},
+  folder: string = path.resolve(),
+) {
   const dataDir = await filledDataFolder();
   const log = () => undefined;
   let isClosing = false;
@@ -34,7 +51,8 @@ export async function openOwnProduct(clock: Clock = systemClock, variables: Reco
     log,
     wrap: (engine) => withoutLastVacuum(engine, () => isClosing),
   });
-  const web = await loadBuiltWeb('dist');
+  const buildFolder = path.join(folder, 'dist');
+  const web = await loadBuiltWeb(buildFolder);
   const product = await openProduct({
     configuration: readConfiguration({
       LOG_LEVEL: 'silent',
@@ -51,7 +69,10 @@ export async function openOwnProduct(clock: Clock = systemClock, variables: Reco
     log,
     metrics: createMetrics(),
     web: async () => web,
-    buildFolder: path.resolve('dist'),
+    buildFolder,
+    content: await contentOf(folder),
+    // Compressed less: brotli's best quality takes four seconds of processor time.
+    offlineQuality: 5,
   });
   const { app, operate } = product;
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -10,24 +10,9 @@ export interface ReleaseChange {
   readonly guide: Readonly<Record<string, string>>;
 }
 
-/** The parts of the project that a process reads, and which a release may change. */
-const copied = [
-  'package.json',
-  'contract',
-  'domain',
-  'server',
-  'content',
-  'dist/boot',
-  'dist/client',
-  'dist/server',
-] as const;
-const shared = [
-  'node_modules',
-  'dist/desk',
-  'dist/driverTours',
-  'dist/emptyDatabase',
-  'dist/pictures',
-] as const;
+/** What a product reads of a folder (openOwnProduct), and which a release may change. */
+const copied = ['content', 'dist/boot', 'dist/client', 'dist/server'] as const;
+const shared = ['node_modules', 'dist/desk', 'dist/driverTours', 'dist/pictures'] as const;
 
 /** Ends the names of chunks that this project's own build does not have. */
 const mark = '-next';

@@ -60,6 +60,16 @@ test.describe('the desk: signing in', () => {
       await page.reload();
       await expect(heading(page, 'Orders')).toBeVisible();
     });
+
+    await test.step('the switch changes the language of the member from then on', async () => {
+      await page.getByRole('link', { name: 'Tours' }).click();
+      await page.getByRole('button', { name: '한국어' }).click();
+      await expect(heading(page, '투어')).toBeVisible();
+      await expect(page).toHaveTitle('투어 · 솔바다 데스크');
+      await page.reload();
+      await expect(heading(page, '투어')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    });
   });
 
   test('signs in again over the open screen when the session has ended', async ({ page }) => {

@@ -22,18 +22,6 @@ test.describe('the desk: the staff', () => {
     await expectAccessible(page);
   });
 
-  test('speaks the language of the member of the staff, and that of the switch from then on', async ({
-    page,
-  }) => {
-    await join(page, 'dispatcher', 'Dana');
-    await page.getByRole('button', { name: '한국어' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: '투어' })).toBeVisible();
-    await expect(page).toHaveTitle('투어 · 솔바다 데스크');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: '투어' })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
-  });
-
   test('adds a passkey of another device and removes it, but never the last one', async ({ page }) => {
     await join(page, 'editor', 'Edi');
     await page.getByRole('link', { name: 'My account' }).click();

@@ -1,12 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { tourStart } from '../../domain/tickets/ticketRules.ts';
 import { readDeskCommand } from '../../server/operator/deskCommand.ts';
-import { password } from '../account.ts';
+import { newAccount, password } from '../account.ts';
 import { addDevice, createPasskey } from '../desk.ts';
+import { buyTourAs } from '../deskTours.ts';
 import { alive, expect, test } from '../guideTest.ts';
 import { freshAddress, lettersTo } from '../mailbox.ts';
 import { MovableClock, openOwnProduct } from '../ownProduct.ts';
-import { buyTicket } from '../payment.ts';
 import { tourDay } from '../tourDay.ts';
 
 const hour = 3_600_000;
@@ -25,17 +25,8 @@ test('the desk: a tour from the ticket to the refund after a report', async ({ b
   try {
     // The visitor buys a tour half a year ahead.
     const visitor = await newPage();
-    await buyTicket(visitor);
-    const { content } = await visitor
-      .evaluate(async () => {
-        const token = /access_token=([^;]+)/.exec(document.cookie)?.[1];
-        const response = await fetch('/api/v1/user/tickets', {
-          headers: { authorization: `Bearer ${token}` },
-        });
-        return response.text();
-      })
-      .then((text) => JSON.parse(text));
-    const { orderId, customerEmail } = content[0];
+    const { email: customerEmail } = await newAccount(visitor);
+    const orderId = await buyTourAs(visitor, customerEmail, { tripDate: tourDay });
     await visitor.goto(`/tickets/${orderId}`);
     await alive(visitor);
     await expect(visitor.getByText('We tell you by email as soon as your driver is known.')).toBeVisible();

@@ -59,6 +59,16 @@ test('takes a driver through a tour: accepts, meets the visitors, notes overtime
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
+  await test.step('shows the visitor’s name on the whole screen', async () => {
+    await page.getByRole('button', { name: 'ADA LOVELACE 이름판 보기' }).click();
+    const sign = page.getByRole('dialog', { name: 'ADA LOVELACE' });
+    expect(await sign.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await expect(sign.getByText('LOVELACE')).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'dialog[open]');
+    await sign.getByRole('button', { name: '닫기' }).click();
+    await expect(sign).toBeHidden();
+  });
+
   await button(page, '수락').press('Enter');
   // The button is gone; the focus stays on the tour.
   await expect(tour.getByRole('heading', { name: '00:00' })).toBeFocused();
@@ -85,8 +95,10 @@ test('lists today first, then coming days, yesterday last, and offers only what 
 }) => {
   const driver = await server.addDriver();
   let link = '';
+  const orders: string[] = [];
   for (const days of [-1, 0, 1]) {
     const order = await server.addOrder({ tripDate: dayFromToday(days), startTime: '10:00' });
+    orders.push(order);
     link = await server.assign(order, driver);
   }
   await page.goto(link);
@@ -97,45 +109,22 @@ test('lists today first, then coming days, yesterday last, and offers only what 
   // Tomorrow's visitors cannot be met today.
   await expect(page.getByRole('article').nth(1).getByText('수락함')).toBeVisible();
   await expect(button(page, '손님 만남')).toHaveCount(0);
-});
 
-test('shows the visitor’s name on the whole screen', async ({ page }) => {
-  const { link } = await offerTour();
-  await page.goto(link);
-  await page.getByRole('button', { name: 'ADA LOVELACE 이름판 보기' }).click();
-  const sign = page.getByRole('dialog', { name: 'ADA LOVELACE' });
-  expect(await sign.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-  await expect(sign.getByText('LOVELACE')).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page, 'dialog[open]');
-  await sign.getByRole('button', { name: '닫기' }).click();
-  await expect(sign).toBeHidden();
-});
-
-test('does not take a double tap for two steps', async ({ page }) => {
-  const { order, link } = await offerTour();
-  await page.goto(link);
-  const pressable = await button(page, '수락').evaluate((accept: HTMLElement) => {
-    accept.click();
-    const next = document.querySelector('article .strong:not(dialog *)');
-    return next && [next.textContent, getComputedStyle(next).pointerEvents];
+  await test.step('asks before a tour is declined', async () => {
+    const [, order = ''] = orders;
+    const todaysTour = page.getByRole('article').first();
+    const decline = todaysTour.getByRole('button', { name: '못 합니다', exact: true });
+    const dialog = page.getByRole('dialog');
+    await decline.click();
+    await expectAccessible(page, 'dialog[open]');
+    await dialog.getByRole('button', { name: '돌아가기' }).click();
+    expect(await stateOf(order)).toBe('offered');
+    await decline.click();
+    await dialog.getByRole('button', { name: '못 합니다' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: /^오늘/ })).toBeHidden();
+    const { state, cannot } = await server.readTour(order);
+    expect([state, cannot]).toEqual(['unassigned', [driver]]);
   });
-  expect(pressable).toEqual(['손님 만남', 'none']);
-  await button(page, '손님 만남').click();
-  await expect.poll(() => stateOf(order)).toBe('met');
-});
-
-test('asks before a tour is declined', async ({ page }) => {
-  const { driver, order, link } = await offerTour();
-  await page.goto(link);
-  await button(page, '못 합니다').click();
-  await expectAccessible(page, 'dialog[open]');
-  await page.getByRole('dialog').getByRole('button', { name: '돌아가기' }).click();
-  expect(await stateOf(order)).toBe('offered');
-  await button(page, '못 합니다').click();
-  await page.getByRole('dialog').getByRole('button', { name: '못 합니다' }).click();
-  await expect(page.getByText('지금은 맡은 투어가 없습니다.')).toBeVisible();
-  const { state, cannot } = await server.readTour(order);
-  expect([state, cannot]).toEqual(['unassigned', [driver]]);
 });
 
 onDevice('opens without network, and sends what was reported meanwhile', async ({ device }) => {
@@ -160,27 +149,27 @@ onDevice('opens without network, and sends what was reported meanwhile', async (
   expect(await stateOf(order)).toBe('met');
 });
 
-onDevice(
-  'says what became of a tour that the company gave to somebody else meanwhile',
-  async ({ device }) => {
-    const { order, link } = await offerTour();
-    const page = await device.start('online');
-    await openForLater(page, link);
-    await device.setOnline(false);
-    await button(page, '수락').click();
-    await expect(waiting(page)).toBeVisible();
-    await server.unassign(order);
-    await device.setOnline(true);
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('처리되지 않았습니다');
-    await expect(alert).toContainText('00:00 ADA LOVELACE · 수락');
-    await expect(alert).toContainText('기사님의 투어 목록에 없습니다');
-    await expectAccessible(page);
-    await alert.getByRole('button', { name: '확인' }).click();
-    await expect(alert).toBeHidden();
-    await expect(page.getByText('지금은 맡은 투어가 없습니다.')).toBeVisible();
-  },
-);
+test('says what became of a tour that the company gave to somebody else meanwhile', async ({
+  page,
+  context,
+}) => {
+  const { order, link } = await offerTour();
+  await page.goto(link);
+  await expect(card(page, 'ADA LOVELACE')).toBeVisible();
+  await context.setOffline(true);
+  await button(page, '수락').click();
+  await expect(waiting(page)).toBeVisible();
+  await server.unassign(order);
+  await context.setOffline(false);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('처리되지 않았습니다');
+  await expect(alert).toContainText('00:00 ADA LOVELACE · 수락');
+  await expect(alert).toContainText('기사님의 투어 목록에 없습니다');
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: '확인' }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.getByText('지금은 맡은 투어가 없습니다.')).toBeVisible();
+});
 
 test('says whom to call when the link has been ended or has expired', async ({ page }) => {
   const { driver, link } = await offerTour();
@@ -200,7 +189,9 @@ test('says whom to call when the link has been ended or has expired', async ({ p
   }
 });
 
-test('loads again after a failure, and works where storage is blocked', async ({ page }) => {
+test('loads again after a failure, works where storage is blocked, and does not take a double tap for two steps', async ({
+  page,
+}) => {
   const { order, link } = await offerTour();
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'caches'])
@@ -216,6 +207,12 @@ test('loads again after a failure, and works where storage is blocked', async ({
   await expect(page.getByText('투어를 불러오지 못했습니다. 연결을 확인하세요.')).toBeVisible();
   await page.unroute(calls);
   await button(page, '다시 시도').click();
-  await button(page, '수락').click();
-  await expect.poll(() => stateOf(order)).toBe('accepted');
+  const pressable = await button(page, '수락').evaluate((accept: HTMLElement) => {
+    accept.click();
+    const next = document.querySelector('article .strong:not(dialog *)');
+    return next && [next.textContent, getComputedStyle(next).pointerEvents];
+  });
+  expect(pressable).toEqual(['손님 만남', 'none']);
+  await button(page, '손님 만남').click();
+  await expect.poll(() => stateOf(order)).toBe('met');
 });

@@ -2,12 +2,11 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { dayAfter } from '../../domain/calendar/days.ts';
 import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
 import { languageNames } from '../../domain/languages.ts';
-import { readDeskCommand } from '../../server/operator/deskCommand.ts';
-import { addDevice, createPasskey } from '../desk.ts';
+import { insertStaffSession } from '../../server/testing/testStaff.ts';
 import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
 import { layoutShiftOf, overflowOf } from '../layout.ts';
-import { freshAddress } from '../mailbox.ts';
 import { MovableClock, openOwnProduct } from '../ownProduct.ts';
+import { openDeskSession } from '../staffSessions.ts';
 import { choose, dateButton, openTripPlan, sheetHandle } from '../tripPlanScreen.ts';
 
 test.use({ pictures: 'loaded' });
@@ -39,10 +38,10 @@ test('the desk: a festival from its form to the visitors, and away again', async
   const today = seoulDateOf(clock.now());
   try {
     const desk = await newPage();
-    await addDevice(desk);
-    const invite = ['invite', freshAddress(), '--role', 'editor', '--name', 'Edi', '--language', 'en'];
-    const [link = ''] = (await product.operate(readDeskCommand(invite))).split('\n');
-    await createPasskey(desk, `${product.origin}/desk/join#${link.split('#')[1]}`);
+    const { database } = product;
+    const token = await insertStaffSession({ database, clock }, { role: 'editor', name: 'Edi' });
+    await openDeskSession(desk.context(), token);
+    await desk.goto('/desk');
     await desk.getByRole('link', { name: 'Festivals' }).click();
     await expect(desk.getByText('There are no such festivals.')).toBeVisible();
     await expectAccessible(desk);

@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { systemClock } from '../../server/platform/clock.ts';
+import { fastTemporaryFolder } from '../../server/platform/database/testing/fastTemporaryFolder.ts';
 import { en as list } from '../../web/messages/en/list.ts';
 import { en as offline } from '../../web/messages/en/offline.ts';
-import { test as base, type Device, withDevice } from '../device.ts';
-import { filledDataFolder } from '../filledDataFolder.ts';
+import type { Device } from '../device.ts';
+import { test } from '../guideOnDevice.ts';
 import { expect, open } from '../guideTest.ts';
-import { changeRecord, keepGuide, readRecord, removal } from '../offlineGuide.ts';
-import { openOwnServer } from '../ownServer.ts';
+import { changeRecord, readRecord, removal } from '../offlineGuide.ts';
+import { openOwnProduct } from '../ownProduct.ts';
 import { isOfNextBuild, makeRelease } from '../releases.ts';
 
 const text = { before: 'About 1.8 km of sand backed by', next: 'Since the storm, 1.6 km of sand backed by' };
@@ -16,54 +17,41 @@ const title = { before: list.list.title.tour, next: 'Sights of Gangneung, and of
 type Build = keyof typeof text;
 const hour = 3_600_000;
 
-interface Releases {
+interface Release {
   readonly origin: string;
-  /** Runs the release with one changed place, or also with other screens. */
-  readonly run: (release: 'content' | 'program') => Promise<void>;
-  /** The chunks of the program before that the next one has in another form, by their names. */
+  /** The chunks of the program before that the release has in another form, by their names. */
   readonly changed: ReadonlySet<string>;
-  /** The storage of a device with the guide of the release before, due for an update. */
-  readonly kept: string;
 }
 
-/** Keeps the guide of the release that is running, and copies the device's storage to a folder. */
-async function keepGuideOfPresent(options: Parameters<typeof withDevice>[0], kept: string): Promise<void> {
-  await withDevice(options, async (device) => {
-    const page = await device.start('online');
-    await keepGuide(page, 'en');
-    await changeRecord(page, { keptAt: new Date(Date.now() - 7 * hour).toISOString() });
-    await device.copyTo(kept);
+// They share a server of the next release, with one changed place and another screen. Each opens up to three browsers.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+let folder: string;
+let product: Awaited<ReturnType<typeof openOwnProduct>>;
+let release: Release;
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(fastTemporaryFolder(), 'solbada-release-'));
+  const changed = await makeRelease(folder, {
+    screens: { [title.before]: title.next },
+    guide: { [text.before]: text.next },
   });
-}
-
-const test = base.extend<{ baseURL: string; storage: string | null }, { releases: Releases }>({
-  releases: [
-    async ({ launchOptions }, use, { project }) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'solbada-releases-'));
-      const folders = { content: path.join(folder, 'content'), program: path.join(folder, 'program') };
-      const guide = { [text.before]: text.next };
-      await makeRelease(folders.content, { screens: {}, guide });
-      const changed = await makeRelease(folders.program, { screens: { [title.before]: title.next }, guide });
-      const server = await openOwnServer(await filledDataFolder());
-      await server.run(process.cwd());
-      const kept = path.join(folder, 'kept');
-      const { locale, viewport } = project.use;
-      await keepGuideOfPresent(
-        { launchOptions, baseURL: server.origin, locale, viewport, storage: null },
-        kept,
-      );
-      await use({ origin: server.origin, kept, changed, run: (release) => server.run(folders[release]) });
-      await server.stop();
-      for (const made of [folder, server.dataFolder]) await rm(made, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ releases }, use) => use(releases.origin),
-  storage: ({ releases }, use) => use(releases.kept),
+  product = await openOwnProduct(systemClock, {}, folder);
+  release = { origin: product.origin, changed };
+});
+test.afterAll(async () => {
+  await product.close();
+  await rm(folder, { recursive: true, force: true });
 });
 
-// One server, and its releases in their order. Each test opens up to three browsers.
-test.describe.configure({ mode: 'default', timeout: 150_000 });
+/** A page of a device whose guide is due for an update, once the release is rolled out. */
+async function startAfterRollout(device: Device): Promise<Page> {
+  const page = await device.start('online');
+  // Not a page of the product, which would see that the update is due.
+  await page.goto('/healthz');
+  await changeRecord(page, { keptAt: new Date(Date.now() - 7 * hour).toISOString() });
+  device.routeTo(release.origin);
+  return page;
+}
 
 /** The scripts of the page, by their addresses. */
 const scriptsOf = (page: Page) =>
@@ -75,20 +63,20 @@ const scriptsOf = (page: Page) =>
   );
 
 /** The builds of the page's scripts, those aside that both builds have. */
-async function buildsOf(page: Page, { changed }: Releases): Promise<Build[]> {
+async function buildsOf(page: Page): Promise<Build[]> {
   const builds = (await scriptsOf(page)).flatMap<Build>((address) => {
     if (isOfNextBuild(address)) return ['next'];
-    return changed.has(path.basename(address)) ? ['before'] : [];
+    return release.changed.has(path.basename(address)) ? ['before'] : [];
   });
   return [...new Set(builds)];
 }
 
 /** Expects a list whose scripts and text are all of one build. */
-async function expectBuild(page: Page, build: Build, releases: Releases): Promise<void> {
+async function expectBuild(page: Page, build: Build): Promise<void> {
   await open(page, '/list');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[build]);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
-  expect(await buildsOf(page, releases)).toEqual([build]);
+  expect(await buildsOf(page)).toEqual([build]);
 }
 
 /** Expects that no part of the guide is missing, and the changed place as it was before or as it is now. */
@@ -97,7 +85,7 @@ async function expectGuide(page: Page, guide: Build): Promise<void> {
   await expect(page.getByText(text[guide])).toBeVisible();
   await open(page, '/support');
   await page.getByRole('region', { name: offline.offline.title }).scrollIntoViewIfNeeded();
-  await expect(removal(page, 'en')).toBeVisible();
+  await expect(removal(page)).toBeVisible();
   await expect(page.getByText(/^Part of the guide is missing/)).toBeHidden();
 }
 
@@ -131,53 +119,35 @@ async function expectWaitingWorker(page: Page, isThere: boolean): Promise<void> 
   await expect.poll(isWaiting, { timeout: 60_000 }).toBe(isThere);
 }
 
-test('moves at most 20 KB for one changed place, and shows its new text in flight mode', async ({
+test('fetches only what has changed of program and guide, and never mixes two builds on a page', async ({
   device,
-  releases,
 }) => {
-  await releases.run('content');
-  const page = await device.start('online');
-  await open(page, '/support?lang=en');
-  const before = device.transfers.length;
-  await updated(page);
-  const moved = device.transfers.slice(before);
-  expect(moved.map(({ address }) => address)).toContainEqual(expect.stringMatching(/\/parts\/places-0\./));
-  expect(moved.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(20_000);
-
-  await device.setOnline(false);
-  await clearBrowserCache(device, page);
-  await expectGuide(page, 'next');
-});
-
-test('fetches only the changed files of a program, and never mixes two builds on a page', async ({
-  device,
-  releases,
-}) => {
-  await releases.run('program');
-  const page = await device.start('online');
-  await expectBuild(page, 'next', releases);
+  const page = await startAfterRollout(device);
+  await expectBuild(page, 'next');
   await Promise.all([updated(page), expectWaitingWorker(page, true)]);
-  const files = device.transfers.map(({ address }) => address).filter((address) => /^.assets/.test(address));
+  const addresses = device.transfers.map(({ address }) => address);
+  const files = addresses.filter((address) => /^.assets/.test(address));
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((address) => !isOfNextBuild(address))).toEqual([]);
   expect(files).toHaveLength(new Set(files).size);
+  const moved = device.transfers.filter(({ address }) => address.startsWith('/pocket-guide/'));
+  expect(addresses).toContainEqual(expect.stringMatching(/\/parts\/places-0\./));
+  expect(moved.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(20_000);
 
   // The newer worker is not active yet.
   await device.setOnline(false);
-  await expectBuild(page, 'before', releases);
+  await expectBuild(page, 'before');
   await device.setOnline(true);
-  await expectBuild(page, 'next', releases);
+  await expectBuild(page, 'next');
   await expectWaitingWorker(page, false);
   await device.setOnline(false);
   await clearBrowserCache(device, page);
-  await expectBuild(page, 'next', releases);
+  await expectBuild(page, 'next');
 });
 
 test('opens a whole guide after updates that broke off late in the program and between program and guide, then completes them', async ({
   device,
-  releases,
 }) => {
-  await releases.run('program');
   /** Loses the network in the middle of an update, after so many requests for such addresses, and ends the browser. */
   const breakOff = async (page: Page, requests: number, addresses: RegExp, isWorkerThere: boolean) => {
     device.breakAfter(requests, addresses);
@@ -187,13 +157,13 @@ test('opens a whole guide after updates that broke off late in the program and b
     await expect.poll(device.isOnline, { timeout: 60_000 }).toBe(false);
     return startOffline(device);
   };
-  let page = await breakOff(await device.start('online'), 70, /\/assets\//, false);
-  await expectBuild(page, 'before', releases);
+  let page = await breakOff(await startAfterRollout(device), 70, /\/assets\//, false);
+  await expectBuild(page, 'before');
   await expectGuide(page, 'before');
 
   await device.setOnline(true);
   page = await breakOff(page, 0, /\/parts\//, true);
-  await expectBuild(page, 'next', releases);
+  await expectBuild(page, 'next');
   await expectGuide(page, 'before');
 
   await device.setOnline(true);
@@ -201,6 +171,6 @@ test('opens a whole guide after updates that broke off late in the program and b
   await updated(page);
   await device.setOnline(false);
   await clearBrowserCache(device, page);
-  await expectBuild(page, 'next', releases);
+  await expectBuild(page, 'next');
   await expectGuide(page, 'next');
 });

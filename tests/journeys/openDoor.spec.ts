@@ -1,7 +1,5 @@
-import { guideFiles } from '../../contract/guideFiles.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import { overflowOf } from '../layout.ts';
-import { openOwnProduct } from '../ownProduct.ts';
 
 // In the other languages: tests/everyLanguage.test.ts.
 test('shows the accessibility statement from the footer, without axe violations', async ({ page }) => {
@@ -51,36 +49,4 @@ test('leads from the names of the company to all of it', async ({ page }) => {
 test('shows the company before anything is paid', async ({ page }) => {
   await open(page, '/payment?lang=en');
   await expect(page.getByRole('region', { name: 'Company information' })).toContainText('사업자등록번호');
-});
-
-test('offers the whole guide as files on the page of customer service', async ({ page, request }) => {
-  await open(page, '/support?lang=en');
-  for (const { path, name, type } of guideFiles) {
-    const link = page.getByRole('main').getByRole('link', { name, exact: true });
-    await expect(link).toHaveAttribute('href', path);
-    const file = await request.get(path);
-    expect([file.status(), file.headers()['content-type']]).toEqual([200, type]);
-  }
-});
-
-test.describe('a company of its own', () => {
-  let product: Awaited<ReturnType<typeof openOwnProduct>>;
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    product = await openOwnProduct(undefined, {
-      COMPANY_NAME_KO: '강릉관광',
-      COMPANY_BUSINESS_NUMBER: '123-45-67890',
-      COMPANY_TRAVEL_AGENCY_NUMBER: '제2026-000012호',
-    });
-  });
-  test.afterAll(() => product.close());
-
-  test('links to its page in the register of the Fair Trade Commission', async ({ page }) => {
-    await open(page, `${product.origin}/?lang=en`);
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('관광사업 등록번호 제2026-000012호');
-    const link = footer.getByRole('link', { name: /공정거래위원회/ });
-    await expect(link).toHaveAttribute('href', 'https://www.ftc.go.kr/bizCommPop.do?wrkr_no=1234567890');
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  });
 });

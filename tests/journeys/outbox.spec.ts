@@ -12,40 +12,18 @@ import {
   savePlan,
 } from '../tripPlanScreen.ts';
 
-/** The words of the screens, in the languages of these journeys. */
-const words = {
-  en: {
-    like: 'Like',
-    likeWaits: 'Sent when you are online.',
-    liked: 'Liked spots',
-    savedHere: 'Saved on this device. It is sent when you are online.',
-    saved: 'Your plan is saved.',
-    save: 'Save',
-    question: 'Which plan do you want to keep?',
-    keepMine: 'Keep mine',
-    takeOther: 'Take the other',
-    notSent: 'Not sent yet: your account has another plan.',
-    decide: 'Choose a plan',
-  },
-  ko: {
-    like: '좋아요',
-    likeWaits: '인터넷에 연결되면 반영됩니다.',
-    liked: '좋아요를 누른 곳',
-    savedHere: '이 기기에 저장했습니다. 인터넷에 연결되면 계정에도 저장됩니다.',
-    saved: '일정을 저장했습니다.',
-    save: '저장',
-    question: '어느 일정을 남길까요?',
-    keepMine: '이 일정 남기기',
-    takeOther: '저장한 일정 열기',
-    notSent: '아직 계정에 저장하지 않았습니다. 계정에 다른 일정이 있습니다.',
-    decide: '일정 고르기',
-  },
+/** The words of the screens. */
+const said = {
+  like: 'Like',
+  likeWaits: 'Sent when you are online.',
+  liked: 'Liked spots',
+  savedHere: 'Saved on this device. It is sent when you are online.',
+  saved: 'Your plan is saved.',
+  question: 'Which plan do you want to keep?',
+  keepMine: 'Keep mine',
+  takeOther: 'Take the other',
+  notSent: 'Not sent yet: your account has another plan.',
 } as const;
-const tested = ['en', 'ko'] as const;
-
-async function chooseLanguage(page: Page, language: (typeof tested)[number], baseURL: string | undefined) {
-  await page.context().addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
-}
 
 /** Counts the requests that change something and reach the server. */
 function countPosts(page: Page, path: RegExp): () => number {
@@ -56,97 +34,105 @@ function countPosts(page: Page, path: RegExp): () => number {
   return () => posts;
 }
 
-for (const language of tested) {
-  const said = words[language];
+test('SPEC 6: sends likes that were pressed without network once, as last pressed', async ({
+  page,
+  context,
+}) => {
+  await newAccount(page);
+  await open(page, '/content/tour/7');
+  const like = page.getByRole('button', { name: said.like, exact: true });
+  const posts = countPosts(page, /like-place\/7$/);
+  await context.setOffline(true);
+  await like.click();
+  await expect(page.getByText(said.likeWaits)).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(said.likeWaits)).toBeVisible();
+  await expectAccessible(page, 'main');
+  await context.setOffline(false);
+  await expect(page.getByText(said.likeWaits)).toBeHidden();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(posts).toBe(1);
+  await page.reload();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  // Pressed back and forth: the last press is sent, once.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await like.click();
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(said.likeWaits)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(said.likeWaits)).toBeHidden();
+  await expect.poll(posts).toBe(2);
+});
 
-  test(`SPEC 6: sends likes that were pressed without network once, as last pressed (${language})`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await newAccount(page);
-    await chooseLanguage(page, language, baseURL);
-    await open(page, '/content/tour/7');
-    const like = page.getByRole('button', { name: said.like, exact: true });
-    const posts = countPosts(page, /like-place\/7$/);
+test('SPEC 6: sends a plan saved without network, saves on from it, and asks before it replaces another device’s', async ({
+  page,
+  context,
+}) => {
+  await newAccount(page);
+  await choose(page);
+  await openTripPlan(page);
+  const posts = countPosts(page, /trip-plan\?/);
+  const startAt = (time: string) => page.getByRole('combobox', { name: 'Time' }).selectOption(time);
+  const dialog = page.getByRole('dialog', { name: said.question });
+  await page.waitForLoadState('networkidle');
+
+  await test.step('sends what was saved, and saves on from it', async () => {
     await context.setOffline(true);
-    await like.click();
-    await expect(page.getByText(said.likeWaits)).toBeVisible();
-    await expect(like).toHaveAttribute('aria-pressed', 'true');
-    await like.click();
-    await expect(like).toHaveAttribute('aria-pressed', 'false');
-    await like.click();
-    await expect(like).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText(said.likeWaits)).toBeVisible();
-    if (language === 'en') await expectAccessible(page, 'main');
+    await saveButton(page).click();
+    await expect(page.getByText(said.savedHere)).toBeVisible();
+    await startAt('10:30');
+    await saveButton(page).click();
+    await expect(page.getByText(said.savedHere)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(said.likeWaits)).toBeHidden();
-    await expect(like).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(posts).toBe(1);
-    await page.reload();
-    await expect(like).toHaveAttribute('aria-pressed', 'true');
-    // Pressed back and forth: the last press is sent, once.
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await like.click();
-    await like.click();
-    await expect(like).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText(said.likeWaits)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(said.likeWaits)).toBeHidden();
-    await expect.poll(posts).toBe(2);
+    await expect(page.getByText(said.saved)).toBeVisible();
+    expect(posts()).toBe(2);
+    expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], startTime: '10:30' });
+    await startAt('11:00');
+    await saveButton(page).click();
+    await expect.poll(async () => (await planOnServer(page)).startTime).toBe('11:00');
+    await expect(dialog).toBeHidden();
   });
 
-  test(`SPEC 6: asks before a plan saved without network replaces another device's (${language})`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await newAccount(page);
-    await chooseLanguage(page, language, baseURL);
-    await choose(page);
-    await open(page, '/myplan-detail');
-    const button = page.getByRole('main').getByRole('button', { name: said.save, exact: true }).first();
-    const dialog = page.getByRole('dialog', { name: said.question });
-    await expect(button).toBeEnabled();
-    await page.waitForLoadState('networkidle');
+  await test.step('asks before it replaces the plan of another device, also after a reload', async () => {
     await context.setOffline(true);
-    await button.click();
+    await startAt('11:30');
+    await saveButton(page).click();
     await expect(page.getByText(said.savedHere)).toBeVisible();
     await savePlan(page, [7, 8, 9]);
     await context.setOffline(false);
     await expect(dialog).toBeVisible();
-    if (language === 'en') await expectAccessible(page, 'dialog[open]');
+    await expectAccessible(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByText(said.notSent)).toBeVisible();
     expect((await planOnServer(page)).ids).toEqual([7, 8, 9]);
-    // It asks again after a reload, until the visitor has decided.
     await page.reload();
     await dialog.getByRole('button', { name: said.keepMine }).click();
     await expect(page.getByText(said.saved)).toBeVisible();
     expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
   });
-}
 
-test('SPEC 6: takes the plan of another device instead of the one that waits', async ({ page, context }) => {
-  const said = words.en;
-  await newAccount(page);
-  await choose(page);
-  await openTripPlan(page);
-  await context.setOffline(true);
-  await saveButton(page).click();
-  await expect(page.getByText(said.savedHere)).toBeVisible();
-  await savePlan(page, [7, 8]);
-  await context.setOffline(false);
-  const dialog = page.getByRole('dialog', { name: said.question });
-  await dialog.getByRole('button', { name: said.takeOther }).click();
-  await expect(dialog).toBeHidden();
-  await expect(placesInOrder(page).getByRole('listitem')).toHaveCount(2);
-  expect((await planOnServer(page)).ids).toEqual([7, 8]);
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox '))),
-  ).toEqual([]);
+  await test.step('takes the other plan instead of the one that waits', async () => {
+    await context.setOffline(true);
+    await startAt('12:00');
+    await saveButton(page).click();
+    await expect(page.getByText(said.savedHere)).toBeVisible();
+    await savePlan(page, [7, 8]);
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: said.takeOther }).click();
+    await expect(dialog).toBeHidden();
+    await expect(placesInOrder(page).getByRole('listitem')).toHaveCount(2);
+    expect((await planOnServer(page)).ids).toEqual([7, 8]);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox '))),
+    ).toEqual([]);
+  });
 });
 
 test('SPEC 6: leads Save from the dialog to the start without network, and keeps the places until they are sent', async ({
@@ -164,7 +150,7 @@ test('SPEC 6: leads Save from the dialog to the start without network, and keeps
   await save(page);
   await expect(page).toHaveURL(/localhost:\d+\/$/);
   // The plan's screen, which says it too, may be there for a moment still.
-  await expect(page.getByText(words.en.savedHere).first()).toBeVisible();
+  await expect(page.getByText(said.savedHere).first()).toBeVisible();
   expect(await keptIds(page)).toEqual([1, 2, 110]);
   await context.setOffline(false);
   await expect.poll(async () => (await planOnServer(page)).ids).toEqual([1, 2, 110]);
@@ -175,34 +161,10 @@ test('SPEC 6: leads Save from the dialog to the start without network, and keeps
   await expect(page).toHaveURL(/myplan$/);
 });
 
-test('SPEC 6: sends a plan saved without network, and saves on from it', async ({ page, context }) => {
-  const said = words.en;
-  await newAccount(page);
-  await open(page, '/myplan');
-  await choose(page);
-  await openTripPlan(page);
-  const posts = countPosts(page, /trip-plan\?/);
-  await context.setOffline(true);
-  await saveButton(page).click();
-  await expect(page.getByText(said.savedHere)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Time' }).selectOption('10:30');
-  await saveButton(page).click();
-  await expect(page.getByText(said.savedHere)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(said.saved)).toBeVisible();
-  expect(posts()).toBe(2);
-  expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], startTime: '10:30' });
-  await page.getByRole('combobox', { name: 'Time' }).selectOption('11:00');
-  await saveButton(page).click();
-  await expect.poll(async () => (await planOnServer(page)).startTime).toBe('11:00');
-  await expect(page.getByRole('dialog', { name: said.question })).toBeHidden();
-});
-
 test('SPEC 6: keeps what waits over a killed tab, and leads to the trip plan to decide', async ({
   page,
   context,
 }) => {
-  const said = words.en;
   await newAccount(page);
   await choose(page);
   await openTripPlan(page);
@@ -227,7 +189,6 @@ test('SPEC 6: keeps what waits over a killed tab, and leads to the trip plan to 
 });
 
 test('SPEC 6: shows waiting likes in my plan, and deletes them at the logout', async ({ page, context }) => {
-  const said = words.en;
   await newAccount(page);
   await open(page, '/myplan');
   await expect(page.getByText('No liked places yet.', { exact: false })).toBeVisible();

@@ -1,24 +1,27 @@
 import type { Page } from '@playwright/test';
 import { en as enDriver } from '../../web/messages/en/driver.ts';
+import { en as enOffline } from '../../web/messages/en/offline.ts';
 import { en } from '../../web/messages/en/ticket.ts';
 import { newAccount } from '../account.ts';
+import { buyTour } from '../deskTours.ts';
 import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
 import { hasOpenedCopies } from '../offlineGuide.ts';
 import { buyTicket } from '../payment.ts';
-import { tourDayIn } from '../tourDay.ts';
+import { tourDay, tourDayIn } from '../tourDay.ts';
 
 const { tickets: words, detail } = en.ticket;
 const { driver } = enDriver;
+const { offline } = enOffline;
 const qrCode = (page: Page) => page.getByRole('img', { name: detail.qr });
 const kept = (page: Page) => expect(page.getByText(words.kept)).toBeVisible();
 const fromDevice = (page: Page) => page.getByText(/^No connection: shown from this device, as of /);
 
-/** Buys and opens a ticket; returns its address. */
-async function openNewTicket(page: Page): Promise<{ address: string; nickname: string }> {
-  const nickname = await buyTicket(page);
-  await page.getByRole('link', { name: 'See the ticket' }).click();
+/** Buys a ticket over the API and opens it; returns its address. */
+async function openNewTicket(page: Page): Promise<string> {
+  const address = `/tickets/${await buyTour(page, { tripDate: tourDay })}`;
+  await open(page, address);
   await kept(page);
-  return { address: new URL(page.url()).pathname, nickname };
+  return address;
 }
 
 async function expectTicket(page: Page): Promise<void> {
@@ -31,18 +34,42 @@ async function expectTicket(page: Page): Promise<void> {
   await expect(page.getByText(tourDayIn('ko', 'long'), { exact: false })).toBeVisible();
 }
 
-test('SPEC 5: shows an opened ticket without network, and deletes it on logout', async ({
+test('SPEC 5: shows an opened ticket and the driver card of its tour without network, and deletes them on logout', async ({
   page,
   context,
 }) => {
-  const { address, nickname } = await openNewTicket(page);
+  test.setTimeout(60_000);
+  const nickname = await buyTicket(page);
+  const offered = page.getByRole('region', { name: offline.title });
+  await offered.scrollIntoViewIfNeeded();
+  await expect(offered.getByRole('button', { name: offline.keep })).toBeVisible();
+  await page.getByRole('link', { name: 'See the ticket' }).click();
+  await kept(page);
+  const address = new URL(page.url()).pathname;
+
+  await open(page, '/myplan');
+  await expect(page.getByText(`You’ve booked a tour for ${tourDayIn('en', 'full')}.`)).toBeVisible();
+  await expect(page.getByText('Nothing chosen yet.', { exact: false })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See the ticket' }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await open(page, '/driver/plan');
+  const firstStop = page.getByRole('heading', { level: 1, name: '경포해변' });
+  await expect(firstStop).toBeVisible();
+  await expect(page.getByText(driver.kept)).toBeVisible();
+  await expectAccessible(page);
+  await open(page, address);
+
   await page.getByRole('link', { name: words.toList }).click();
   // The ticket's own screen reported it too.
   await expect(page.getByRole('list', { name: words.list })).toBeVisible();
   await kept(page);
 
   await context.setOffline(true);
-  await open(page, address);
+  await open(page, '/driver/plan');
+  await expect(firstStop).toBeVisible();
+  await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: `Your ticket for ${tourDayIn('en', 'medium')}` }).click();
   await expectTicket(page);
   await expect(page.getByText('You are offline', { exact: false })).toBeHidden();
   await expect(page.getByRole('button', { name: detail.cancel })).toBeDisabled();
@@ -79,33 +106,8 @@ test('SPEC 5: shows an opened ticket without network, and deletes it on logout',
   await expect(qrCode(page)).toHaveCount(0);
 });
 
-test('leads my plan and the driver card to the tour that was bought, the card also without network', async ({
-  page,
-  context,
-}) => {
-  const { address } = await openNewTicket(page);
-  await open(page, '/myplan');
-  await expect(page.getByText(`You’ve booked a tour for ${tourDayIn('en', 'full')}.`)).toBeVisible();
-  await expect(page.getByText('Nothing chosen yet.', { exact: false })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'See the ticket' }).click();
-  await expect(page).toHaveURL(new RegExp(`${address}$`));
-  await open(page, '/driver/plan');
-  const firstStop = page.getByRole('heading', { level: 1, name: '경포해변' });
-  await expect(firstStop).toBeVisible();
-  await expect(page.getByText(driver.kept)).toBeVisible();
-  await expectAccessible(page);
-
-  await context.setOffline(true);
-  await open(page, '/driver/plan');
-  await expect(firstStop).toBeVisible();
-  await expect(page.getByText('1 / 2', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: `Your ticket for ${tourDayIn('en', 'medium')}` }).click();
-  await expectTicket(page);
-});
-
 test('deletes stored tickets when the cookies have expired', async ({ page, context }) => {
-  const { address } = await openNewTicket(page);
+  const address = await openNewTicket(page);
   await open(page, '/?lang=en');
   expect(await hasOpenedCopies(page)).toBe(true);
   await context.clearCookies();
@@ -117,7 +119,7 @@ test('deletes stored tickets when the cookies have expired', async ({ page, cont
 });
 
 test('hides and deletes tickets stored by another account', async ({ page, context }) => {
-  const { address } = await openNewTicket(page);
+  const address = await openNewTicket(page);
   // The account changes by cookies only: this page receives no logout event.
   await newAccount(page);
   await context.setOffline(true);

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -28,9 +29,15 @@ const client: GuideClient = { call: refuse, document: refuse };
 /**
  * Renders a component with the state that it is given, in a language. Texts that appear only after a click are proved so
  * in every language, and the click itself by a journey in one of them.
+ * @param fill stores the responses that the component shows
  */
-export async function renderInLanguage(language: Language, element: ReactElement): Promise<string> {
+export async function renderInLanguage(
+  language: Language,
+  element: ReactElement,
+  fill: (queries: QueryClient) => void = () => undefined,
+): Promise<string> {
   const queries = createQueryClient();
+  fill(queries);
   const messages = await loadMessages(language, allParts);
   const html = renderToStaticMarkup(
     <App client={client} queries={queries} inUse={{ language, messages }} site={testSite}>

@@ -1,17 +1,26 @@
 import { useEffect, useId } from 'react';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
-import { answerInstallHint, install, markHintShown, useInstallHint } from './installation.ts';
+import {
+  answerInstallHint,
+  type InstallWay,
+  install,
+  markHintShown,
+  useInstallHint,
+} from './installation.ts';
 
 /** Offers to install the product, once; above the bottom menu, so that nothing moves when it comes. */
 export function InstallHint() {
-  const { messages } = useLanguage();
   const way = useInstallHint();
-  const id = useId();
   useEffect(() => {
     if (way) markHintShown();
   }, [way]);
-  if (!way) return null;
+  return way && <InstallPanel way={way} />;
+}
+
+export function InstallPanel({ way }: { way: InstallWay }) {
+  const { messages } = useLanguage();
+  const id = useId();
   const words = messages.shell.install;
   return (
     <section

@@ -94,7 +94,11 @@ export class OfflineGuideStore {
       return;
     }
     const found = await lookUp();
-    if (!this.#abort) this.#state.set(found);
+    if (this.#abort) return;
+    const state = this.now();
+    // Shown until the page is left: what shows it has deleted the mark.
+    const staysEvicted = found.kind === 'absent' && state.kind === 'absent' && state.isEvicted;
+    this.#state.set(staysEvicted ? state : found);
   }
 
   readonly now = this.#state.now;

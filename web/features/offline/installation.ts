@@ -47,7 +47,8 @@ function installWay(): InstallWay | null {
   return isOnApple() ? 'steps' : null;
 }
 
-function snapshot(): InstallWay | null {
+/** How to install, where the hint is due; null where it is not shown. */
+export function dueInstallWay(): InstallWay | null {
   const isOpen = guardedStorage(
     () => localStorage.getItem(hintKey) === 'due' || sessionStorage.getItem(openKey) !== null,
   );
@@ -123,5 +124,5 @@ export function answerInstallHint(): void {
 
 /** How to install, while the hint is shown: once, after the second visit or the first plan. */
 export function useInstallHint(): InstallWay | null {
-  return useSyncExternalStore(listeners.subscribe, snapshot, () => null);
+  return useSyncExternalStore(listeners.subscribe, dueInstallWay, () => null);
 }
