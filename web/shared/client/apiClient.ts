@@ -1,32 +1,9 @@
 import type { RouteAddress } from '../../../contract/addresses.ts';
-import type { RouteContract, RouteInput, RouteResponse } from '../../../contract/route.ts';
+import type { RouteResponse } from '../../../contract/route.ts';
 import { isRecord } from '../isRecord.ts';
 import { callAddress } from './address.ts';
+import type { ApiClient, CallName, InputOf, RouteTable } from './client.ts';
 import { jsonOf, reach } from './reach.ts';
-
-export type RouteTable = Readonly<Record<string, RouteContract>>;
-type CallName<Routes> = keyof Routes & string;
-
-/** The input of an endpoint; without a body where it takes none. */
-export type InputOf<Route extends RouteContract> = Partial<RouteInput<Route>> & {
-  params: RouteInput<Route>['params'];
-  query: RouteInput<Route>['query'];
-};
-
-/** Calls the endpoints of a route table. A failed request rejects with a CallFailure. */
-export interface ApiClient<Routes extends RouteTable> {
-  /** Never set: TypeScript infers the table of a client from it. */
-  readonly routes?: Routes;
-  call<C extends CallName<Routes>>(
-    name: C,
-    input: InputOf<Routes[C]>,
-    signal?: AbortSignal,
-    /**
-     * Called with the status before a successful response is returned, for endpoints whose status carries information.
-     */
-    onStatus?: (status: number) => void,
-  ): Promise<RouteResponse<Routes[C]>>;
-}
 
 /** What a session adds to a call. */
 export interface Authorization {

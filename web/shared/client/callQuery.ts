@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiCall } from '../../../contract/api.ts';
 import type { RouteResponse } from '../../../contract/route.ts';
 import type { Language } from '../../../domain/languages.ts';
-import type { ApiClient, InputOf, RouteTable } from './apiClient.ts';
-import type { CallInput, CallResponse, GuideClient } from './client.ts';
+import type { ApiClient, CallInput, CallResponse, GuideClient, InputOf, RouteTable } from './client.ts';
 
 /**
  * One call of the API as a query; its key is the call's name and input, so that `[name]` invalidates all calls of a kind.

@@ -1,8 +1,31 @@
 import type { Api, ApiCall } from '../../../contract/api.ts';
 import type { FieldError, ProblemCode } from '../../../contract/problems.ts';
-import type { RouteResponse } from '../../../contract/route.ts';
+import type { RouteContract, RouteInput, RouteResponse } from '../../../contract/route.ts';
 import type { Language } from '../../../domain/languages.ts';
-import type { ApiClient, InputOf } from './apiClient.ts';
+
+export type RouteTable = Readonly<Record<string, RouteContract>>;
+export type CallName<Routes> = keyof Routes & string;
+
+/** The input of an endpoint; without a body where it takes none. */
+export type InputOf<Route extends RouteContract> = Partial<RouteInput<Route>> & {
+  params: RouteInput<Route>['params'];
+  query: RouteInput<Route>['query'];
+};
+
+/** Calls the endpoints of a route table. A failed request rejects with a CallFailure. */
+export interface ApiClient<Routes extends RouteTable> {
+  /** Never set: TypeScript infers the table of a client from it. */
+  readonly routes?: Routes;
+  call<C extends CallName<Routes>>(
+    name: C,
+    input: InputOf<Routes[C]>,
+    signal?: AbortSignal,
+    /**
+     * Called with the status before a successful response is returned, for endpoints whose status carries information.
+     */
+    onStatus?: (status: number) => void,
+  ): Promise<RouteResponse<Routes[C]>>;
+}
 
 export type CallInput<C extends ApiCall> = InputOf<Api[C]>;
 export type CallResponse<C extends ApiCall> = RouteResponse<Api[C]>;
