@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { apiBase } from '../contract/addresses.ts';
-import { openStaffSession } from '../server/features/desk/staff/staffSessions.ts';
+import { openStaffSession } from '../server/features/staff/staffSessions.ts';
 import { deskCookie } from '../server/http/requestContext.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';

@@ -67,6 +67,7 @@ const levels = {
     'mcp',
     'pages',
     'features',
+    'desk',
     'media',
     'guide',
     'mail',
@@ -140,15 +141,15 @@ describe('house rules', () => {
     expect(across).toEqual([]);
   });
 
-  it('keeps folders of the desk from importing each other, except for official data', () => {
-    const deskFolder = (file: string) => /^server\/features\/desk\/(\w+)\//.exec(file)?.[1];
+  it('keeps folders of editing from importing each other, except for official data', () => {
+    const editingFolder = (file: string) => /^server\/features\/editing\/(\w+)\//.exec(file)?.[1];
     const across = productImports.filter(({ from, to }) => {
-      const [source, target] = [deskFolder(from), deskFolder(to)];
+      const [source, target] = [editingFolder(from), editingFolder(to)];
       return source !== undefined && target !== undefined && source !== target;
     });
     // Accepting a proposal saves a draft of a place, or a festival.
-    expect(across.filter(({ from }) => deskFolder(from) !== 'officialData')).toEqual([]);
-    const changed = across.map(({ to }) => deskFolder(to) ?? '');
+    expect(across.filter(({ from }) => editingFolder(from) !== 'officialData')).toEqual([]);
+    const changed = across.map(({ to }) => editingFolder(to) ?? '');
     expect([...new Set(changed)].sort()).toEqual(['festivals', 'guide']);
   });
 

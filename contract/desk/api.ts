@@ -10,6 +10,7 @@ import { deskPlaceReportsApi } from './placeReports.ts';
 import { proposalsApi } from './proposals.ts';
 import { signInApi } from './signIn.ts';
 import { staffApi } from './staff.ts';
+import { tourReportsApi } from './tourReports.ts';
 import { toursApi } from './tours.ts';
 
 /** The route table of the staff and of drivers, beside that of visitors (contract/api.ts). */
@@ -19,6 +20,7 @@ export const deskApi = {
   ...deskAccountsApi,
   ...toursApi,
   ...deskOrdersApi,
+  ...tourReportsApi,
   ...deskPlaceReportsApi,
   ...guideApi,
   ...deskFestivalsApi,

@@ -4,10 +4,10 @@ import { isReadable } from '../../domain/readableText.ts';
 import { paymentMethods } from '../../domain/tickets/paymentMethods.ts';
 import { currencies } from '../../domain/tickets/price.ts';
 import { refundSteps, ticketStatuses } from '../../domain/tickets/ticketRules.ts';
-import { reportKinds } from '../../domain/tour/tourRules.ts';
 import { defineRoute } from '../route.ts';
 import { deskAddresses } from './addresses.ts';
-import { refundRequestSchema, tourReportReplySchema } from './formBodies.ts';
+import { refundRequestSchema } from './formBodies.ts';
+import { tourReportSchema } from './tourReports.ts';
 import { orderParameters } from './tours.ts';
 
 const none = z.object({});
@@ -27,18 +27,6 @@ const orderLineSchema = z.object({
   customerEmail: z.string(),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
-
-const reportSchema = z.object({
-  id: z.int(),
-  orderId: z.string(),
-  kind: z.enum(reportKinds),
-  words: z.string(),
-  language: z.enum(languages),
-  reportedAt: z.iso.datetime(),
-  closedAt: z.iso.datetime().nullable(),
-  reply: z.string().nullable().describe('What the visitor was answered'),
-});
-export type Report = z.infer<typeof reportSchema>;
 
 const refundSchema = z.object({ percent: z.int(), amount: z.number() });
 
@@ -71,7 +59,7 @@ const orderSchema = orderLineSchema.extend({
       detail: z.record(z.string(), z.unknown()),
     }),
   ),
-  reports: z.array(reportSchema),
+  reports: z.array(tourReportSchema),
 });
 export type DeskOrder = z.infer<typeof orderSchema>;
 
@@ -140,42 +128,10 @@ const resendReceipt = defineRoute({
   problems: [401, 403, 404, 409, 429],
 });
 
-const listTourReports = defineRoute({
-  ...deskAddresses.listTourReports,
-  summary: 'What visitors reported, the open ones first, 50 a page',
-  tag: 'desk',
-  access: 'dispatcher',
-  params: none,
-  query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) }),
-  body: z.undefined(),
-  response: z.object({
-    content: z.array(reportSchema.extend({ customerName: z.string(), tripDate: z.string() })),
-    open: z.int().describe('All open reports'),
-    hasMore: z.boolean(),
-  }),
-  success: [200],
-  problems: [400, 401, 403],
-});
-
-const closeTourReport = defineRoute({
-  ...deskAddresses.closeTourReport,
-  summary: 'Closes a report with an answer, which is mailed to the visitor',
-  tag: 'desk',
-  access: 'dispatcher',
-  params: z.object({ reportId: z.coerce.number().int().min(1).max(2_147_483_647) }),
-  query: none,
-  body: tourReportReplySchema,
-  response: reportSchema,
-  success: [200],
-  problems: [400, 401, 403, 404, 409],
-});
-
 /** The endpoints of this file. */
 export const deskOrdersApi = {
   searchOrders,
   getOrder,
   refundOrder,
   resendReceipt,
-  listTourReports,
-  closeTourReport,
 } as const;

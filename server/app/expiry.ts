@@ -1,6 +1,6 @@
 import { fillSkeletons } from '../features/accounts/nicknames.ts';
 import { removeOldTokens } from '../features/accounts/sessions.ts';
-import { removeOldPlaceReports } from '../features/desk/placeReports/placeReportRows.ts';
+import { removeOldPlaceReports } from '../features/editing/placeReports/placeReportRows.ts';
 import { removeOldOrders } from '../features/orders/retention.ts';
 import { removeOldMails } from '../mail/outboxRepository.ts';
 import { removeUnusedPhotographs } from '../media/photographs/photographUses.ts';

@@ -1,19 +1,23 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openAccountData } from '../features/accountData/openAccountData.ts';
+import { openDeskAccounts } from '../features/accounts/desk/openDeskAccounts.ts';
 import { openAccounts } from '../features/accounts/openAccounts.ts';
 import { openCompany } from '../features/company/openCompany.ts';
-import { openDesk } from '../features/desk/openDesk.ts';
-import { createTourReports } from '../features/desk/orders/tourReports.ts';
-import { createTourPorts } from '../features/desk/tours/tourPorts.ts';
 import { openDocuments } from '../features/documents/openDocuments.ts';
 import { openDrivingTimes } from '../features/drivingTimes/openDrivingTimes.ts';
+import { openEditing } from '../features/editing/openEditing.ts';
 import { openFestivals } from '../features/festivals/openFestivals.ts';
 import { openGuideFiles } from '../features/guideFiles/openGuideFiles.ts';
 import { openLikes } from '../features/likes/openLikes.ts';
 import { openOfflineGuide } from '../features/offlineGuide/openOfflineGuide.ts';
+import { openDeskOrders } from '../features/orders/desk/openDeskOrders.ts';
 import { openTickets, type TicketTimes } from '../features/orders/openTickets.ts';
 import { openPlans } from '../features/plans/openPlans.ts';
+import { openStaff } from '../features/staff/openStaff.ts';
+import { openTours } from '../features/tours/openTours.ts';
+import { createTourPorts } from '../features/tours/tourPorts.ts';
+import { createTourReports } from '../features/tours/tourReports.ts';
 import type { GuideVersion } from '../guide/guideVersion.ts';
 import { createPublishing } from '../guide/publishing.ts';
 import type { Starter } from '../guide/starter.ts';
@@ -65,6 +69,7 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   const likes = openLikes(deps);
   const plans = openPlans({ ...deps, readMap });
   const drivingTimes = openDrivingTimes({ ...deps, routing: routingOf(configuration, log) });
+  const tourReports = createTourReports(deps);
   const { payments, paymentPage } = paymentsOf(configuration, sandboxes, database);
   const tickets = openTickets({
     ...deps,
@@ -72,7 +77,7 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
     paymentPage,
     onTransition: deps.metrics.orderMoved,
     tourPorts: createTourPorts(deps),
-    reports: createTourReports(deps),
+    reports: tourReports,
     ...deps.ticketTimes,
   });
   resources.defer(() => tickets.close());
@@ -85,20 +90,22 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   });
   const accountData = openAccountData(deps);
   const publishing = createPublishing({ ...deps, onPublished: onGuideChange });
-  const desk = openDesk({
+  const deskDeps = {
     ...deps,
     isSecure: configuration.deskOrigin?.startsWith('https:') ?? isSecure,
     idleLife: configuration.deskIdleMinutes * 60_000,
     guideOrigin: configuration.deskOrigin === null ? '' : (configuration.publicOrigin ?? ''),
     deskPhone: configuration.companyPhone,
     authenticate: accounts.authenticate,
-    accounts: accounts.service,
-    orders: tickets.orderService,
     onGuideChange,
     publishing,
-    official: officialOf(configuration, sandboxes, database),
-  });
-  resources.defer(() => desk.close());
+  };
+  const staff = openStaff(deskDeps);
+  const tours = openTours(deskDeps);
+  const deskOrders = openDeskOrders({ ...deskDeps, orders: tickets.orderService, tourReports });
+  const deskAccounts = openDeskAccounts({ ...deskDeps, accounts: accounts.service });
+  const editing = openEditing({ ...deskDeps, official: officialOf(configuration, sandboxes, database) });
+  resources.defer(() => editing.close());
 
   return {
     handlers: {
@@ -111,9 +118,15 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
       ...plans.handlers,
       ...drivingTimes.handlers,
       ...tickets.handlers,
-      ...desk.handlers,
+      ...editing.handlers,
     },
-    deskHandlers: desk.deskHandlers,
+    deskHandlers: {
+      ...staff.deskHandlers,
+      ...tours.deskHandlers,
+      ...deskOrders.deskHandlers,
+      ...deskAccounts.deskHandlers,
+      ...editing.deskHandlers,
+    },
     routes: [
       accounts.registerRoutes,
       documents.registerRoutes,
@@ -125,17 +138,17 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
       openGuideFiles(readDatabase).registerRoutes,
     ],
     authenticate: accounts.authenticate,
-    authenticateStaff: desk.authenticateStaff,
+    authenticateStaff: staff.authenticateStaff,
     documents,
     listedPlaces: guide.listedPlaces,
     isGuideLoaded: guide.isLoaded,
     previewPlace: async (placeId: number, locale: Parameters<typeof guide.previewPlace>[1]) =>
-      guide.previewPlace(await desk.readPreviewed(placeId), locale),
+      guide.previewPlace(await editing.readPreviewed(placeId), locale),
     drawMap: async (spot: Parameters<typeof drawPlaces>[1][number]) => drawPlaces(await readMap(), [spot]),
     /** Starts background work that needs this process to listen, such as calls to the sandboxes. */
     begin() {
       tickets.begin();
-      desk.begin();
+      editing.begin();
     },
     /** What the operator's commands use. */
     operated: { ...tickets, deskOrigin: deskAddress(configuration) },

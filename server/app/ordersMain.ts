@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { pino } from 'pino';
-import { createTourReports } from '../features/desk/orders/tourReports.ts';
-import { createTourPorts } from '../features/desk/tours/tourPorts.ts';
 import { openTickets } from '../features/orders/openTickets.ts';
+import { createTourPorts } from '../features/tours/tourPorts.ts';
+import { createTourReports } from '../features/tours/tourReports.ts';
 import { noLimits } from '../http/limits/rateLimits.ts';
 import { tellError } from '../http/requestLog.ts';
 import { createOutbox } from '../mail/outbox.ts';

@@ -1,5 +1,5 @@
-import type { OfficialService } from '../features/desk/officialData/openOfficialData.ts';
 import { cachedRouting } from '../features/drivingTimes/cachedRouting.ts';
+import type { OfficialService } from '../features/editing/officialData/openOfficialData.ts';
 import { browserAddressOf } from '../http/requestAddress.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createIdentityProvider } from '../providers/identity.ts';

@@ -17,6 +17,12 @@ export interface FeatureRoutes {
   readonly registerRoutes: RegisterRoutes;
 }
 
+/** The calls of the staff and of drivers. */
+export interface DeskFeature<Handlers extends object> {
+  /** Handlers of its calls, by name. */
+  readonly deskHandlers: Handlers;
+}
+
 /**
  * What the `open…` function of a feature returns. Whatever else it offers stands beside the handlers: `registerRoutes`,
  * `begin` and `close` of its background work, and what other features use.

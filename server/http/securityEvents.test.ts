@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import { apiBase } from '../../contract/addresses.ts';
 import { type ProblemCode, problemCodes } from '../../contract/problems.ts';
-import { DeskBrowser } from '../features/desk/testing/deskBrowser.ts';
+import { DeskBrowser } from '../desk/testing/deskBrowser.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';

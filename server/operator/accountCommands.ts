@@ -1,6 +1,6 @@
 import { escapedControls } from '../../domain/readableText.ts';
+import { operator, recordEndedSessions } from '../desk/audit.ts';
 import { createAccountService } from '../features/accounts/accountService.ts';
-import { operator, recordEndedSessions } from '../features/desk/audit.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AccountCommand } from './accountCommand.ts';

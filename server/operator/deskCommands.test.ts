@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DeskBrowser } from '../features/desk/testing/deskBrowser.ts';
-import { useDesk } from '../features/desk/testing/useDesk.ts';
+import { DeskBrowser } from '../desk/testing/deskBrowser.ts';
+import { useDesk } from '../desk/testing/useDesk.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { freshDataFolder, migrated } from '../platform/database/testing/testDatabases.ts';
 import { createSeal } from '../platform/secrets/seal.ts';

@@ -1,14 +1,14 @@
 import { escapedControls } from '../../domain/readableText.ts';
-import { operator, writeAudit } from '../features/desk/audit.ts';
+import { operator, writeAudit } from '../desk/audit.ts';
 import {
   inviteAgain,
   invite as inviteMember,
   type MemberDeps,
   memberAt,
   membersOf,
-} from '../features/desk/staff/members.ts';
-import { makeLink } from '../features/desk/staff/staffLinks.ts';
-import { nameProblem } from '../features/desk/staff/staffNames.ts';
+} from '../features/staff/members.ts';
+import { makeLink } from '../features/staff/staffLinks.ts';
+import { nameProblem } from '../features/staff/staffNames.ts';
 import { OperatorError } from './command.ts';
 import type { DeskCommand } from './deskCommand.ts';
 

@@ -1,6 +1,6 @@
 import { escapedControls } from '../../domain/readableText.ts';
 import { amountOf, minorPrice } from '../../domain/tickets/price.ts';
-import { operator, writeAudit } from '../features/desk/audit.ts';
+import { operator, writeAudit } from '../desk/audit.ts';
 import type { OpenedTickets } from '../features/orders/openTickets.ts';
 import { isCancellationPending, type Order } from '../features/orders/ticketDeps.ts';
 import type { Clock } from '../platform/clock.ts';

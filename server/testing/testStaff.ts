@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { apiBase } from '../../contract/addresses.ts';
 import type { StaffRole } from '../../domain/staff/staffRules.ts';
-import { openStaffSession } from '../features/desk/staff/staffSessions.ts';
+import { openStaffSession } from '../features/staff/staffSessions.ts';
 import { deskCookie } from '../http/requestContext.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -40,7 +40,7 @@ export async function insertStaffSession(
   return openStaffSession({ database, clock }, { staffId: id, device: null });
 }
 
-/** A member of the staff with an open session. How passkeys open one is tested in server/features/desk/staff. */
+/** A member of the staff with an open session. How passkeys open one is tested in server/features/staff. */
 export class TestStaff {
   readonly id: string;
   /** The Cookie header of the session. */

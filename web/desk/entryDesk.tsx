@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { config } from 'zod';
 import { CallFailure } from '../shared/client/client.ts';
 import { watchAttendance } from './client/attendance.ts';
 import { createDeskQueries } from './client/createDeskQueries.ts';
@@ -13,8 +12,6 @@ import { expiry } from './client/expiry.ts';
 import { DeskLanguageProvider } from './language/DeskLanguage.tsx';
 import { routes } from './routes.tsx';
 
-// The page's policy forbids compiling schemas to functions.
-config({ jitless: true });
 watchAttendance();
 const root = document.getElementById('desk');
 if (!root) throw new Error('the page has no #desk');

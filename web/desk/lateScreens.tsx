@@ -1,9 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { LoadingRows } from './shell/LoadingRows.tsx';
 
-/** A screen whose code is loaded when it is opened first: dispatchers never load it. */
+/** A screen whose code is loaded when it is opened first. */
 function late(load: () => Promise<ComponentType>) {
-  const Screen = lazy(async () => ({ default: await load() }));
+  const Screen = lazy(async () => {
+    // First, because the screen's modules make schemas.
+    await import('./zodWithoutEval.ts');
+    return { default: await load() };
+  });
   return function LateScreen() {
     return (
       <Suspense fallback={<Opening />}>
@@ -21,6 +25,14 @@ function Opening() {
   );
 }
 
+export const TourRoute = late(async () => (await import('./tours/TourScreen.tsx')).TourScreen);
+export const DaySheetRoute = late(async () => (await import('./tours/DaySheetScreen.tsx')).DaySheetScreen);
+export const DriversRoute = late(async () => (await import('./drivers/DriversScreen.tsx')).DriversScreen);
+export const OrdersRoute = late(async () => (await import('./orders/OrdersScreen.tsx')).OrdersScreen);
+export const OrderRoute = late(async () => (await import('./orders/OrderScreen.tsx')).OrderScreen);
+export const TourReportsRoute = late(
+  async () => (await import('./tourReports/TourReportsScreen.tsx')).TourReportsScreen,
+);
 export const GuideRoute = late(async () => (await import('./guide/list/GuideScreen.tsx')).GuideScreen);
 export const GuidePlaceRoute = late(async () => (await import('./guide/form/PlaceScreen.tsx')).PlaceScreen);
 export const GuideHistoryRoute = late(
@@ -35,3 +47,11 @@ export const FestivalsRoute = late(
 export const FestivalRoute = late(
   async () => (await import('./festivals/FestivalScreen.tsx')).FestivalScreen,
 );
+export const PlaceReportsRoute = late(
+  async () => (await import('./placeReports/PlaceReportsScreen.tsx')).PlaceReportsScreen,
+);
+export const AuditRoute = late(async () => (await import('./audit/AuditScreen.tsx')).AuditScreen);
+export const AccountsRoute = late(async () => (await import('./accounts/AccountsScreen.tsx')).AccountsScreen);
+export const StaffRoute = late(async () => (await import('./staff/StaffScreen.tsx')).StaffScreen);
+export const AccountRoute = late(async () => (await import('./account/AccountScreen.tsx')).AccountScreen);
+export const RecoveryRoute = late(async () => (await import('./signIn/RecoveryScreen.tsx')).RecoveryScreen);

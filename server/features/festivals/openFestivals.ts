@@ -91,7 +91,7 @@ function festivalOf(row: z.infer<typeof rowSchema>) {
   };
 }
 
-/** The visitors' side of the festivals that editors publish (server/features/desk/festivals). */
+/** The visitors' side of the festivals that editors publish (server/features/editing/festivals). */
 export function openFestivals(deps: FestivalDeps): Feature<{
   readonly listFestivals: PublicHandler<Api['listFestivals']>;
 }> {

@@ -11,8 +11,8 @@ import type { JobErrors } from '../../platform/jobs/jobErrors.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { PaymentPage, PaymentProvider } from '../../providers/payments.ts';
-import type { TourReports } from '../desk/orders/tourReports.ts';
-import type { TourPorts } from '../desk/tours/tourPorts.ts';
+import type { TourPorts } from '../tours/tourPorts.ts';
+import type { TourReports } from '../tours/tourReports.ts';
 
 /** Dependencies of the ticket features. */
 export interface TicketDeps {
@@ -29,7 +29,7 @@ export interface TicketDeps {
   /** Called after each committed transition of an order. */
   readonly onTransition?: (to: TicketStatus, cause: Cause) => void;
   readonly tourPorts: TourPorts;
-  readonly reports: TourReports;
+  readonly reports: Pick<TourReports, 'ofOrder' | 'add'>;
 }
 
 export type Order = Selectable<TicketOrderTable>;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { OfficialRunResult, ProposalKind, ProposalState } from '../../../domain/places/proposalRules.ts';
 
-// Official data (0022_official_data.sql), written and read by server/features/desk/officialData.
+// Official data (0022_official_data.sql), written and read by server/features/editing/officialData.
 
 /** JSON whose reader checks it with a schema. */
 type UncheckedJson = ColumnType<unknown, string, string>;

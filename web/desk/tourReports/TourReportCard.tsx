@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { tourReportReplySchema } from '../../../contract/desk/formBodies.ts';
-import type { Report } from '../../../contract/desk/orders.ts';
+import type { TourReport } from '../../../contract/desk/tourReports.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
@@ -12,7 +12,7 @@ import { useDeskForm } from '../ui/form/useDeskForm.ts';
 import { ClosingNote, VisitorReport } from '../ui/VisitorReport.tsx';
 
 interface TourReportCardProps {
-  report: Report;
+  report: TourReport;
   /** Whose report it is, where that is not clear. */
   of?: { customerName: string; tripDate: string };
   /** On the order's own screen it needs no link there. */
@@ -59,7 +59,7 @@ export function TourReportCard({ report, of, isOnOrder = false }: TourReportCard
   );
 }
 
-function ReplyForm({ report: { id, orderId }, writtenIn }: { report: Report; writtenIn: string }) {
+function ReplyForm({ report: { id, orderId }, writtenIn }: { report: TourReport; writtenIn: string }) {
   const { text } = useDeskLanguage();
   const { tourReports } = text;
   const client = useDeskClient();

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { AuditEntry } from '../../contract/desk/audit.ts';
+import type { ActorKind } from '../../domain/staff/staffRules.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { DeskAuditTable } from '../platform/database/deskTables.ts';
+
+/** Whoever changes something at the desk. */
+export interface Actor {
+  readonly kind: ActorKind;
+  /** Null for the operator's command line. */
+  readonly id: string | null;
+  readonly name: string;
+}
+
+export const operator: Actor = { kind: 'operator', id: null, name: 'operator' };
+
+interface NewAuditEntry {
+  readonly action: string;
+  readonly subject: DeskAuditTable['subject'];
+  readonly subjectId: string | number;
+  /** The changed fields before and after; without visitors' personal data and without secrets. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+/** Adds a line to the audit trail, in the transaction of the change. */
+export async function writeAudit(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  actor: Actor,
+  { action, subject, subjectId, before, after }: NewAuditEntry,
+): Promise<void> {
+  await database.sql
+    .insertInto('desk_audit')
+    .values({
+      at: clock.now(),
+      actor: actor.kind,
+      actor_id: actor.id,
+      who: actor.name,
+      action,
+      subject,
+      subject_id: String(subjectId),
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .execute();
+}
+
+/** Lines of the audit trail with the address of the member of the staff who acted, also of one who has left. */
+export function selectAudit({ sql: handle }: Database) {
+  return handle
+    .selectFrom('desk_audit as a')
+    .leftJoin('staff as s', (join) =>
+      join.on('a.actor', '=', 'staff').on(sql<boolean>`s.id::text = a.actor_id`),
+    )
+    .selectAll('a')
+    .select('s.email as actor_email');
+}
+
+type AuditRow = Awaited<ReturnType<ReturnType<typeof selectAudit>['executeTakeFirstOrThrow']>>;
+
+export const auditEntryOf = (row: AuditRow): AuditEntry => ({
+  at: row.at.toISOString(),
+  who: row.who,
+  actor: { kind: row.actor, id: row.actor_id, email: row.actor_email },
+  action: row.action,
+  before: row.before,
+  after: row.after,
+});
+
+/** Records that all sessions of a visitor were ended; the account's id says nothing about the visitor. */
+export function recordEndedSessions(
+  deps: { readonly database: Database; readonly clock: Clock },
+  actor: Actor,
+  { accountId, count }: { readonly accountId: string; readonly count: number },
+): Promise<void> {
+  return writeAudit(deps, actor, {
+    action: 'sessionsEnded',
+    subject: 'account',
+    subjectId: accountId,
+    after: { sessions: count },
+  });
+}

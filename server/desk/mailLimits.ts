@@ -1,0 +1,18 @@
+import { takeAll } from '../http/limits/rateLimits.ts';
+import type { RequestContext } from '../http/requestContext.ts';
+import type { DeskDeps } from './deskDeps.ts';
+
+/**
+ * Counts a mail that a member of the staff sends: an invitation, or a mail once more.
+ * @throws ProblemError 'tooManyRequests' past the limit of the member or of the recipient
+ */
+export async function takeDeskMail(
+  { limits }: Pick<DeskDeps, 'limits'>,
+  context: RequestContext,
+  recipient: string,
+): Promise<void> {
+  await takeAll(limits, [
+    ['deskMailByStaff', context.staff().staffId],
+    ['deskMailToAddress', recipient],
+  ]);
+}

@@ -1,0 +1,34 @@
+import type { GuidePlace } from '../../../../contract/desk/guide.ts';
+import type { GuideDeps } from '../../../desk/deskDeps.ts';
+import type { MergedPlace } from '../../../guide/mergedGuide.ts';
+import { ProblemError } from '../../../platform/problem.ts';
+import { readCounts } from './counts.ts';
+import { draftedFields, shownVersion } from './drafts.ts';
+
+/** @throws ProblemError 'notFound' */
+export async function placeOf({ publishing }: GuideDeps, placeId: number): Promise<MergedPlace> {
+  const place = await publishing.readPlace(placeId);
+  if (!place) throw new ProblemError('notFound', `There is no place ${placeId}`);
+  return place;
+}
+
+/** One place with its published fields and its draft. */
+export async function readGuidePlace(deps: GuideDeps, placeId: number): Promise<GuidePlace> {
+  const place = await placeOf(deps, placeId);
+  const { id, key, origin, isHidden, isPublished, fields, draft } = place;
+  const { likes, openReports } = (await readCounts(deps, id))(id);
+  return {
+    id,
+    key,
+    origin,
+    isHidden,
+    published: isPublished ? fields : null,
+    publishedAt: place.publishedAt?.toISOString() ?? null,
+    draft: { version: shownVersion(draft), fields: draft.fields, edits: draft.edits },
+    faults: await deps.publishing.faultsOf(place, draftedFields(place)),
+    upstreamConflicts: [...place.upstreamConflicts],
+    likes,
+    openReports,
+    visitorPath: isPublished && !isHidden ? `/content/${fields.type}/${id}` : null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { signInApi } from '../../../contract/desk/signIn.ts';
+import type { staffApi } from '../../../contract/desk/staff.ts';
+import type { DeskDeps } from '../../desk/deskDeps.ts';
+import type { AuthenticateStaff } from '../../http/api.ts';
+import type { DeskFeature } from '../../http/feature.ts';
+import type { HandlersOf } from '../../http/requestContext.ts';
+import { listAudit } from './auditTrail.ts';
+import { joinDesk, startJoining } from './joining.ts';
+import { changeStaff, inviteStaff, inviteStaffAgain, listStaff, removeStaff } from './manageStaff.ts';
+import { addPasskey, listMyPasskeys, removePasskey, startAddingPasskey } from './myPasskeys.ts';
+import { endMyOtherSessions, endMySession, listMySessions } from './mySessions.ts';
+import { approveRecovery, listRecoveries, refuseRecovery, requestRecovery } from './recovery.ts';
+import { getDeskSession, signInToDesk, signOutOfDesk, startDeskSignIn } from './signIn.ts';
+import { staffOfSession } from './staffSessions.ts';
+
+interface StaffFeature extends DeskFeature<HandlersOf<typeof signInApi & typeof staffApi>> {
+  readonly authenticateStaff: AuthenticateStaff;
+}
+
+/** The staff's accounts: joining, passkeys, sessions, roles and the audit trail. */
+export function openStaff(deps: DeskDeps): StaffFeature {
+  return {
+    authenticateStaff: (session) => staffOfSession(deps, session),
+    deskHandlers: {
+      startDeskSignIn: startDeskSignIn(deps),
+      signInToDesk: signInToDesk(deps),
+      getDeskSession: getDeskSession(deps),
+      signOutOfDesk: signOutOfDesk(deps),
+      startJoining: startJoining(deps),
+      joinDesk: joinDesk(deps),
+      requestRecovery: requestRecovery(deps),
+      listRecoveries: listRecoveries(deps),
+      approveRecovery: approveRecovery(deps),
+      refuseRecovery: refuseRecovery(deps),
+      listMyPasskeys: listMyPasskeys(deps),
+      startAddingPasskey: startAddingPasskey(deps),
+      addPasskey: addPasskey(deps),
+      removePasskey: removePasskey(deps),
+      listMySessions: listMySessions(deps),
+      endMySession: endMySession(deps),
+      endMyOtherSessions: endMyOtherSessions(deps),
+      listStaff: listStaff(deps),
+      inviteStaff: inviteStaff(deps),
+      inviteStaffAgain: inviteStaffAgain(deps),
+      changeStaff: changeStaff(deps),
+      removeStaff: removeStaff(deps),
+      listAudit: listAudit(deps),
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { deskSessionLife } from '../../../domain/staff/staffRules.ts';
+import type { StaffCaller } from '../../http/requestContext.ts';
+import { type Clock, isAlive } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
+
+interface SessionDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Accuracy of a session's last use (ms): it is not stored for every request. */
+const useAccuracy = 60_000;
+
+interface Opening {
+  readonly staffId: string;
+  /** Browser and system; null where the browser names neither. */
+  readonly device: string | null;
+}
+
+/** Opens a session of at most 12 hours. @returns its token, for the cookie alone */
+export async function openStaffSession(
+  { database, clock }: SessionDeps,
+  { staffId, device }: Opening,
+): Promise<string> {
+  const token = newToken();
+  const now = clock.now();
+  await database.sql
+    .insertInto('staff_session')
+    .values({
+      hash: hashToken(token),
+      staff_id: staffId,
+      device,
+      opened_at: now,
+      expires_at: new Date(now.getTime() + deskSessionLife),
+    })
+    .execute();
+  return token;
+}
+
+interface SessionTimes {
+  readonly opened_at: Date;
+  readonly last_used_at: Date | null;
+  readonly expires_at: Date;
+}
+
+const storedUse = ({ opened_at, last_used_at }: SessionTimes): Date => last_used_at ?? opened_at;
+
+/** The last use; one in the future was stored by a wrong clock, and counts as now. */
+function lastUse(times: SessionTimes, now: Date): Date {
+  const stored = storedUse(times);
+  return stored > now ? now : stored;
+}
+
+/** Whether a session has neither reached its 12 hours nor been idle too long. */
+function isOpen(times: SessionTimes, now: Date, idleLife: number): boolean {
+  const idleFor = now.getTime() - lastUse(times, now).getTime();
+  return isAlive(times.expires_at, now, deskSessionLife) && idleFor < idleLife;
+}
+
+interface Authentication {
+  readonly token: string;
+  /** False for a request that a page sends by itself, which does not keep the session open. */
+  readonly isUse: boolean;
+}
+
+/** The member of the staff whose session has this token; null once it has ended or they were removed. */
+export async function staffOfSession(
+  { database, clock, idleLife }: SessionDeps & { readonly idleLife: number },
+  { token, isUse }: Authentication,
+): Promise<StaffCaller | null> {
+  const row = await database.sql
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select(['staff.id as staff_id', 'staff.name', 'staff.role', 'staff.language'])
+    .select(['staff_session.id', 'opened_at', 'last_used_at', 'expires_at'])
+    .where('hash', '=', hashToken(token))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  const now = clock.now();
+  if (!row || !isOpen(row, now, idleLife)) return null;
+  if (isUse && Math.abs(now.getTime() - storedUse(row).getTime()) >= useAccuracy) {
+    await database.sql
+      .updateTable('staff_session')
+      .set({ last_used_at: now })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  const { staff_id: staffId, id: sessionId, name, role, language, expires_at: expiresAt } = row;
+  return { staffId, sessionId, name, role, language, expiresAt };
+}
+
+/** The open sessions of a member of the staff, the newest first. */
+export async function openStaffSessions(
+  { database, clock, idleLife }: SessionDeps & { readonly idleLife: number },
+  staffId: string,
+) {
+  const rows = await database.sql
+    .selectFrom('staff_session')
+    .select(['id', 'device', 'opened_at', 'last_used_at', 'expires_at'])
+    .where('staff_id', '=', staffId)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const now = clock.now();
+  return rows
+    .filter((row) => isOpen(row, now, idleLife))
+    .map((row) => ({
+      id: row.id,
+      device: row.device,
+      startedAt: row.opened_at.toISOString(),
+      lastUsedAt: lastUse(row, now).toISOString(),
+    }));
+}
+
+/** Ends one session of a member of the staff. @returns false where they have no such session */
+export async function endStaffSession(
+  { database }: Pick<SessionDeps, 'database'>,
+  { staffId, sessionId }: Pick<StaffCaller, 'staffId' | 'sessionId'>,
+): Promise<boolean> {
+  const ended = await database.sql
+    .deleteFrom('staff_session')
+    .where('id', '=', sessionId)
+    .where('staff_id', '=', staffId)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Ends all sessions of a member of the staff, or all but one. */
+export async function endStaffSessions(
+  { database }: Pick<SessionDeps, 'database'>,
+  staffId: string,
+  { except }: { readonly except?: string } = {},
+): Promise<void> {
+  let ended = database.sql.deleteFrom('staff_session').where('staff_id', '=', staffId);
+  if (except !== undefined) ended = ended.where('id', '!=', except);
+  await ended.execute();
+}

@@ -1,0 +1,64 @@
+import { tourStart } from '../../../domain/tickets/ticketRules.ts';
+import type { DeskDeps } from '../../desk/deskDeps.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { isSignatureOf, signatureOf } from '../../platform/secrets/signature.ts';
+
+interface LinkedDriver {
+  readonly id: number;
+  /** Part of what is signed: another number ends the links of before. */
+  readonly links: number;
+}
+
+/** The largest number of PostgreSQL's int. */
+const largestId = 2_147_483_647;
+
+const signedText = ({ id, links }: LinkedDriver, day: string) => `${id}.${day}.${links}`;
+
+/** Valid until the end of the day after the last tour's, in Asia/Seoul. */
+function linkEnd(lastDay: string): Date {
+  return new Date(tourStart(lastDay, '00:00').getTime() + 48 * 3_600_000);
+}
+
+/** The link of a driver to their tours up to a day. */
+export function driverLink(
+  { secrets }: Pick<DeskDeps, 'secrets'>,
+  driver: LinkedDriver,
+  { lastDay, origin }: { lastDay: string; origin: string },
+): { url: string; expiresAt: string } {
+  const day = lastDay.replaceAll('-', '');
+  const signature = signatureOf(secrets.drivers, signedText(driver, day));
+  return {
+    url: `${origin}/driver-tours/${driver.id}.${day}.${signature}`,
+    expiresAt: linkEnd(lastDay).toISOString(),
+  };
+}
+
+interface DriverOfLink {
+  readonly id: number;
+  readonly name: string;
+  /** The last day of which the link shows tours. */
+  readonly lastDay: string;
+}
+
+/** @throws ProblemError 'notFound' for a code that is not ours or has been ended, 'expiredLink' after its time */
+export async function driverOfCode(
+  { database, clock, secrets }: Pick<DeskDeps, 'clock' | 'secrets'> & { database: Database },
+  code: string,
+): Promise<DriverOfLink> {
+  const [, id = '', day = '', signature = ''] = /^([1-9]\d{0,9})\.(\d{8})\.([\w-]+)$/.exec(code) ?? [];
+  const driver =
+    id === '' || Number(id) > largestId
+      ? undefined
+      : await database.sql
+          .selectFrom('driver')
+          .select(['id', 'name', 'links', 'is_active'])
+          .where('id', '=', Number(id))
+          .executeTakeFirst();
+  if (!driver?.is_active || !isSignatureOf(secrets.drivers, signedText(driver, day), signature)) {
+    throw new ProblemError('notFound');
+  }
+  const lastDay = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+  if (clock.now() >= linkEnd(lastDay)) throw new ProblemError('expiredLink');
+  return { id: driver.id, name: driver.name, lastDay };
+}

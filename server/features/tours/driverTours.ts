@@ -1,0 +1,86 @@
+import type { DeskApi } from '../../../contract/desk/api.ts';
+import type { DriverTours } from '../../../contract/desk/driverTours.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { type DriverStep, drivingStates, stateAfterStep } from '../../../domain/tour/tourRules.ts';
+import type { Actor } from '../../desk/audit.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { assertDriven, assertNotEarly } from './assignment.ts';
+import { driverOfCode } from './driverLinks.ts';
+import { readTours } from './readTours.ts';
+import type { LockedTour, TourCallDeps } from './tourChanges.ts';
+import { dayAfter } from './tourTimes.ts';
+
+type DriverOfLink = Awaited<ReturnType<typeof driverOfCode>>;
+
+async function toursOf(deps: TourCallDeps, driver: DriverOfLink): Promise<DriverTours> {
+  const today = seoulDateOf(deps.clock.now());
+  const tours = await readTours(deps, {
+    from: dayAfter(today, -1),
+    to: driver.lastDay,
+    driverId: driver.id,
+  });
+  return {
+    driverName: driver.name,
+    today,
+    deskPhone: deps.deskPhone,
+    tours: tours
+      .filter((tour) => drivingStates.includes(tour.state) && !tour.isRefundPending)
+      .map((tour) => ({
+        orderId: tour.orderId,
+        tripDate: tour.tripDate,
+        startTime: tour.startTime,
+        numberOfPeople: tour.numberOfPeople,
+        language: tour.language,
+        customerName: tour.customerName,
+        state: tour.state,
+        overtimeHalfHours: tour.overtimeHalfHours,
+        overtimeAmount: tour.overtimeAmount,
+        stops: tour.stops,
+      })),
+  };
+}
+
+export function getDriverTours(deps: TourCallDeps): RouteHandler<DeskApi['getDriverTours']> {
+  return async ({ params: { code } }, context) => {
+    await deps.limits.take('driverToursByClient', context.client);
+    return toursOf(deps, await driverOfCode(deps, code));
+  };
+}
+
+/** Whether the step was reported before: a phone that got no response reports it again. */
+function isDone(tour: LockedTour, driver: DriverOfLink, step: DriverStep): boolean {
+  if (step === 'cannot') return tour.driverId !== driver.id && tour.cannot.includes(driver.id);
+  return tour.driverId === driver.id && tour.state === stateAfterStep[step];
+}
+
+export function reportTourStep(deps: TourCallDeps): RouteHandler<DeskApi['reportTourStep']> {
+  return async ({ params: { code, orderId }, body }, context) => {
+    await deps.limits.take('driverToursByClient', context.client);
+    const driver = await driverOfCode(deps, code);
+    const actor: Actor = { kind: 'driver', id: String(driver.id), name: driver.name };
+    const assertOwn = (tour: LockedTour) => {
+      const isOwn = tour.driverId === driver.id && tour.order.trip_date <= driver.lastDay;
+      if (!isOwn) throw new ProblemError('notFound');
+    };
+    if ('step' in body) {
+      const { step } = body;
+      await deps.changes.change(orderId, { actor, action: step }, (tour) => {
+        if (isDone(tour, driver, step)) return null;
+        assertOwn(tour);
+        const state = stateAfterStep[step];
+        assertNotEarly(deps, tour, state);
+        return step === 'cannot' ? { state, driverId: null, cannot: [...tour.cannot, driver.id] } : { state };
+      });
+    } else {
+      const { overtimeHalfHours } = body;
+      await deps.changes.change(orderId, { actor, action: 'overtime' }, (tour) => {
+        assertOwn(tour);
+        if (tour.overtimeHalfHours === overtimeHalfHours) return null;
+        assertDriven(tour);
+        return { overtimeHalfHours };
+      });
+    }
+    return toursOf(deps, driver);
+  };
+}

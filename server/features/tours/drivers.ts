@@ -1,0 +1,175 @@
+import type { DeskApi } from '../../../contract/desk/api.ts';
+import type { Driver } from '../../../contract/desk/tours.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { writeAudit } from '../../desk/audit.ts';
+import { staffActor } from '../../desk/deskDeps.ts';
+import type { RouteHandler } from '../../http/requestContext.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { drivenTours } from './readTours.ts';
+import { byName, readRecentTours } from './suggestions.ts';
+import type { TourCallDeps } from './tourChanges.ts';
+import { type DriverRow, isOver, mailDriverAssigned } from './tourMails.ts';
+
+const fieldsOf = ({ name, phone, email, car, plate, is_active: isActive }: DriverRow) => ({
+  name,
+  phone,
+  email,
+  car,
+  plate,
+  isActive,
+});
+
+async function readDaysOff({ database, clock }: TourCallDeps): Promise<Map<number, string[]>> {
+  const rows = await database.sql
+    .selectFrom('driver_day_off')
+    .selectAll()
+    .where('day', '>=', seoulDateOf(clock.now()))
+    .orderBy('day')
+    .execute();
+  const days = new Map<number, string[]>();
+  for (const { driver_id: id, day } of rows) days.set(id, [...(days.get(id) ?? []), day]);
+  return days;
+}
+
+async function readDrivers(deps: TourCallDeps): Promise<Driver[]> {
+  const rows = await deps.database.sql.selectFrom('driver').selectAll().execute();
+  const daysOff = await readDaysOff(deps);
+  const recent = await readRecentTours(deps, seoulDateOf(deps.clock.now()));
+  return rows
+    .map((row) => ({
+      id: row.id,
+      ...fieldsOf(row),
+      daysOff: daysOff.get(row.id) ?? [],
+      recentTours: recent.get(row.id) ?? 0,
+      version: row.version,
+    }))
+    .toSorted(byName);
+}
+
+async function readDriver(deps: TourCallDeps, driverId: number): Promise<Driver> {
+  const driver = (await readDrivers(deps)).find(({ id }) => id === driverId);
+  if (!driver) throw new ProblemError('notFound');
+  return driver;
+}
+
+/** Replaces the days off from today on; those of the past stay. */
+async function writeDaysOff(
+  { database, clock }: TourCallDeps,
+  driverId: number,
+  days: readonly string[],
+): Promise<void> {
+  const today = seoulDateOf(clock.now());
+  await database.sql
+    .deleteFrom('driver_day_off')
+    .where('driver_id', '=', driverId)
+    .where('day', '>=', today)
+    .execute();
+  const rows = [...new Set(days)].filter((day) => day >= today).map((day) => ({ driver_id: driverId, day }));
+  if (rows.length > 0) await database.sql.insertInto('driver_day_off').values(rows).execute();
+}
+
+export function listDrivers(deps: TourCallDeps): RouteHandler<DeskApi['listDrivers']> {
+  return async () => ({ content: await readDrivers(deps) });
+}
+
+export function addDriver(deps: TourCallDeps): RouteHandler<DeskApi['addDriver']> {
+  const { database, clock } = deps;
+  return ({ body: { daysOff, ...fields } }, context) =>
+    database.transaction(async () => {
+      const { id } = await database.sql
+        .insertInto('driver')
+        .values({ ...fields, created_at: clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await writeDaysOff(deps, id, daysOff);
+      await writeAudit(deps, staffActor(context), {
+        action: 'add',
+        subject: 'driver',
+        subjectId: id,
+        after: { ...fields, daysOff },
+      });
+      return readDriver(deps, id);
+    });
+}
+
+/** The tours that the driver is asked to drive or has accepted, and that are not over. */
+async function readComingTours(deps: TourCallDeps, driverId: number) {
+  const rows = await drivenTours(deps)
+    .selectAll('ticket_order')
+    .select(['tour.state', 'told_driver_id', 'overtime_half_hours'])
+    .where('driver_id', '=', driverId)
+    .where('tour.state', 'in', ['offered', 'accepted'])
+    .orderBy('trip_date')
+    .orderBy('start_time')
+    .execute();
+  return rows
+    .map(({ state, told_driver_id: toldDriverId, overtime_half_hours: overtimeHalfHours, ...order }) => ({
+      order,
+      state,
+      toldDriverId,
+      overtimeHalfHours,
+    }))
+    .filter((tour) => !isOver(deps, tour));
+}
+
+/** Tells the visitors of coming tours that they are met by another car than they were told. */
+async function mailChangedCar(deps: TourCallDeps, before: DriverRow, after: DriverRow): Promise<void> {
+  if (before.name === after.name && before.car === after.car && before.plate === after.plate) return;
+  for (const tour of await readComingTours(deps, after.id)) {
+    if (tour.state === 'accepted' && tour.toldDriverId === after.id) {
+      await mailDriverAssigned(deps, tour, after, true);
+    }
+  }
+}
+
+export function changeDriver(deps: TourCallDeps): RouteHandler<DeskApi['changeDriver']> {
+  const { database } = deps;
+  return ({ params: { driverId }, body: { version, daysOff, isActive, ...fields } }, context) =>
+    database.transaction(async () => {
+      const before = await deps.changes.lockDriver(driverId);
+      if (!before) throw new ProblemError('notFound');
+      if (before.version !== version) throw new ProblemError('changedMeanwhile');
+      if (isActive === false && (await readComingTours(deps, driverId)).length > 0) {
+        throw new ProblemError('notPossibleNow', 'The driver has coming tours');
+      }
+      const { daysOff: offBefore } = await readDriver(deps, driverId);
+      const after = await database.sql
+        .updateTable('driver')
+        .set({
+          ...fields,
+          ...(isActive === undefined ? {} : { is_active: isActive }),
+          version: before.version + 1,
+        })
+        .where('id', '=', driverId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (daysOff) await writeDaysOff(deps, driverId, daysOff);
+      await mailChangedCar(deps, before, after);
+      const driver = await readDriver(deps, driverId);
+      await writeAudit(deps, staffActor(context), {
+        action: 'change',
+        subject: 'driver',
+        subjectId: driverId,
+        before: { ...fieldsOf(before), daysOff: offBefore },
+        after: { ...fieldsOf(after), daysOff: driver.daysOff },
+      });
+      return driver;
+    });
+}
+
+export function endDriverLinks(deps: TourCallDeps): RouteHandler<DeskApi['endDriverLinks']> {
+  const { database } = deps;
+  return ({ params: { driverId } }, context) =>
+    database.transaction(async () => {
+      const driver = await deps.changes.lockDriver(driverId);
+      if (!driver) throw new ProblemError('notFound');
+      await database.sql
+        .updateTable('driver')
+        .set({ links: driver.links + 1 })
+        .where('id', '=', driverId)
+        .execute();
+      const actor = staffActor(context);
+      await writeAudit(deps, actor, { action: 'endLinks', subject: 'driver', subjectId: driverId });
+      return undefined;
+    });
+}

@@ -1,0 +1,46 @@
+import type { driverToursApi } from '../../../contract/desk/driverTours.ts';
+import type { tourReportsApi } from '../../../contract/desk/tourReports.ts';
+import type { toursApi } from '../../../contract/desk/tours.ts';
+import type { DeskDeps } from '../../desk/deskDeps.ts';
+import type { DeskFeature } from '../../http/feature.ts';
+import type { HandlersOf } from '../../http/requestContext.ts';
+import {
+  assignDriver,
+  changeTourState,
+  makeDriverLink,
+  noteTour,
+  suggestDrivers,
+  unassignDriver,
+} from './assignment.ts';
+import { addDriver, changeDriver, endDriverLinks, listDrivers } from './drivers.ts';
+import { getDriverTours, reportTourStep } from './driverTours.ts';
+import { getTour, listTours } from './listTours.ts';
+import { createTourChanges } from './tourChanges.ts';
+import { closeTourReport, listTourReports } from './tourReportHandlers.ts';
+
+/** Tours and their drivers, for the desk and for the drivers themselves. */
+export function openTours(
+  options: DeskDeps,
+): DeskFeature<HandlersOf<typeof toursApi & typeof tourReportsApi & typeof driverToursApi>> {
+  const deps = { ...options, changes: createTourChanges(options) };
+  return {
+    deskHandlers: {
+      listTours: listTours(deps),
+      getTour: getTour(deps),
+      noteTour: noteTour(deps),
+      suggestDrivers: suggestDrivers(deps),
+      assignDriver: assignDriver(deps),
+      unassignDriver: unassignDriver(deps),
+      changeTourState: changeTourState(deps),
+      listDrivers: listDrivers(deps),
+      addDriver: addDriver(deps),
+      changeDriver: changeDriver(deps),
+      makeDriverLink: makeDriverLink(deps),
+      endDriverLinks: endDriverLinks(deps),
+      listTourReports: listTourReports(deps),
+      closeTourReport: closeTourReport(deps),
+      getDriverTours: getDriverTours(deps),
+      reportTourStep: reportTourStep(deps),
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tour } from '../../../contract/desk/tours.ts';
+import { drivingStates, overtimePrice } from '../../../domain/tour/tourRules.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import { hoursOf, overlap } from './tourTimes.ts';
+
+interface TourDeps {
+  readonly database: Database;
+}
+
+/** The paid orders, with what the desk made of them. */
+export function paidTours({ database }: TourDeps) {
+  return database.sql
+    .selectFrom('ticket_order')
+    .leftJoin('tour', 'tour.order_id', 'ticket_order.id')
+    .where('ticket_order.status', '=', 'paid');
+}
+
+/** The tours that their drivers are expected to drive. */
+export function drivenTours({ database }: TourDeps) {
+  return database.sql
+    .selectFrom('ticket_order')
+    .innerJoin('tour', 'tour.order_id', 'ticket_order.id')
+    .where('ticket_order.status', '=', 'paid')
+    .where('ticket_order.cancel_requested_at', 'is', null)
+    .where('tour.state', 'in', drivingStates);
+}
+
+/** Tours of some days, of one driver where requested; or a single one. */
+type TourFilter =
+  | { readonly from: string; readonly to: string; readonly driverId?: number }
+  | { readonly orderId: string };
+
+async function readRows(deps: TourDeps, filter: TourFilter) {
+  const rows = paidTours(deps)
+    .leftJoin('driver', 'driver.id', 'tour.driver_id')
+    .select([
+      'ticket_order.id',
+      'trip_date',
+      'start_time',
+      'number_of_people',
+      'language',
+      'customer_name',
+      'customer_email',
+      'cancel_requested_at',
+      'state',
+      'driver_id',
+      'cannot',
+      'overtime_half_hours',
+      'note',
+      'tour.version',
+      'driver.name',
+      'driver.phone',
+      'driver.car',
+      'driver.plate',
+    ])
+    .select((one) =>
+      one
+        .selectFrom('problem_report')
+        .whereRef('problem_report.order_id', '=', 'ticket_order.id')
+        .where('closed_at', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('open_reports'),
+    )
+    .orderBy('trip_date')
+    .orderBy('start_time')
+    .orderBy('ticket_order.id');
+  if ('orderId' in filter) return rows.where('ticket_order.id', '=', filter.orderId).execute();
+  const { from, to, driverId } = filter;
+  const ofDays = rows.where('trip_date', '>=', from).where('trip_date', '<=', to);
+  return (driverId === undefined ? ofDays : ofDays.where('tour.driver_id', '=', driverId)).execute();
+}
+
+const stopRowSchema = z.object({
+  order_id: z.string(),
+  placeId: z.int(),
+  name: z.string(),
+  address: z.string().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+  memo: z.string(),
+  visitMinutes: z.int(),
+});
+
+/** The stops of orders in Korean, in their order. */
+export async function readTourStops(
+  { database }: TourDeps,
+  orderIds: readonly string[],
+): Promise<Map<string, Tour['stops']>> {
+  const { rows } = await sql`
+    select s.order_id, s.place_id as "placeId", c.name ->> 'ko' as name, c.address ->> 'ko' as address,
+      c.lat, c.lng, s.memo, c.visit_minutes as "visitMinutes"
+    from ticket_stop s join place_content c on c.place_id = s.place_id
+    where s.order_id = any(${[...orderIds]}::text[])
+    order by s.order_id, s.order_index`.execute(database.sql);
+  const stops = new Map<string, Tour['stops']>();
+  for (const { order_id: orderId, ...stop } of z.array(stopRowSchema).parse(rows)) {
+    stops.set(orderId, [...(stops.get(orderId) ?? []), stop]);
+  }
+  return stops;
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+function isDriven(row: Row): row is Row & { driver_id: number } {
+  return row.cancel_requested_at === null && row.driver_id !== null;
+}
+
+/** Finds the other tours of a row's driver in the same hours. */
+async function readOverlaps(deps: TourDeps, rows: readonly Row[]): Promise<(row: Row) => string[]> {
+  const own = rows.filter(isDriven);
+  if (own.length === 0) return () => [];
+  const driven = await drivenTours(deps)
+    .select(['ticket_order.id', 'trip_date', 'start_time', 'driver_id', 'overtime_half_hours'])
+    .where('driver_id', 'in', [...new Set(own.map((row) => row.driver_id))])
+    // A tour ends before the first one of the next day starts: overlaps lie within a day.
+    .where('trip_date', 'in', [...new Set(own.map((row) => row.trip_date))])
+    .orderBy('start_time')
+    .orderBy('ticket_order.id')
+    .execute();
+  return (row) => {
+    if (!isDriven(row)) return [];
+    const hours = hoursOf(row, row.overtime_half_hours ?? 0);
+    return driven
+      .filter((other) => other.driver_id === row.driver_id && other.trip_date === row.trip_date)
+      .filter((other) => other.id !== row.id && overlap(hours, hoursOf(other, other.overtime_half_hours)))
+      .map(({ id }) => id);
+  };
+}
+
+function driverOf({ driver_id: id, name, phone, car, plate }: Row): Tour['driver'] {
+  if (id === null || name === null || phone === null || car === null || plate === null) return null;
+  return { id, name, phone, car, plate };
+}
+
+/** Paid tours by day and time; also those whose refund is under way. */
+export async function readTours(deps: TourDeps, filter: TourFilter): Promise<Tour[]> {
+  const rows = await readRows(deps, filter);
+  const stops = await readTourStops(
+    deps,
+    rows.map(({ id }) => id),
+  );
+  const overlapsOf = await readOverlaps(deps, rows);
+  return rows.map((row) => ({
+    orderId: row.id,
+    tripDate: row.trip_date,
+    startTime: row.start_time,
+    numberOfPeople: row.number_of_people,
+    language: row.language,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    stops: stops.get(row.id) ?? [],
+    // Without a row of `tour` nobody has touched it yet.
+    state: row.state ?? 'unassigned',
+    driver: driverOf(row),
+    overlaps: overlapsOf(row),
+    cannot: row.cannot ?? [],
+    overtimeHalfHours: row.overtime_half_hours ?? 0,
+    overtimeAmount: overtimePrice * (row.overtime_half_hours ?? 0),
+    note: row.note ?? '',
+    openReports: row.open_reports ?? 0,
+    isRefundPending: row.cancel_requested_at !== null,
+    version: row.version ?? 0,
+  }));
+}
+
+/** @throws ProblemError 'notFound' unless the order is paid */
+export async function readTour(deps: TourDeps, orderId: string): Promise<Tour> {
+  const [tour] = await readTours(deps, { orderId });
+  if (!tour) throw new ProblemError('notFound');
+  return tour;
+}

@@ -1,0 +1,197 @@
+import { agreedStates, nextTourStates, type TourState } from '../../../domain/tour/tourRules.ts';
+import { type Actor, writeAudit } from '../../desk/audit.ts';
+import type { DeskDeps } from '../../desk/deskDeps.ts';
+import { ProblemError } from '../../platform/problem.ts';
+import {
+  type DriverRow,
+  isOver,
+  mailDriverAssigned,
+  mailTourLink,
+  mailTourWithdrawn,
+  type OrderRow,
+  type TourMailDeps,
+} from './tourMails.ts';
+
+/** What the desk and the driver made of a paid order. */
+interface TourFields {
+  readonly state: TourState;
+  /** Null exactly where nobody drives. */
+  readonly driverId: number | null;
+  /** Drivers who responded that they cannot. */
+  readonly cannot: readonly number[];
+  readonly overtimeHalfHours: number;
+  readonly note: string;
+}
+
+export interface LockedTour extends TourFields {
+  readonly order: OrderRow;
+  /** The driver that the visitor was told of. */
+  readonly toldDriverId: number | null;
+  readonly version: number;
+}
+
+interface Change {
+  readonly actor: Actor;
+  readonly action: string;
+  /** The version that the caller saw; without one, the state alone decides. */
+  readonly version?: number;
+}
+
+/** Acts where an order is cancelled; the order's own trail says by whom. */
+const system: Actor = { kind: 'system', id: null, name: 'Solbada' };
+
+const waitingStates: readonly TourState[] = ['offered', 'accepted'];
+
+/**
+ * The only place that changes a tour: under the locks of its order and its own row, in one transaction with its audit
+ * line and its mails. Locks are taken in the order of order, tour, driver.
+ */
+export function createTourChanges(deps: TourMailDeps) {
+  const { database, clock } = deps;
+  const { sql } = database;
+
+  const lockOrder = (orderId: string) =>
+    sql.selectFrom('ticket_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst();
+
+  async function lockTour(order: OrderRow): Promise<LockedTour> {
+    const row = await sql
+      .selectFrom('tour')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .forUpdate()
+      .executeTakeFirst();
+    return {
+      order,
+      state: row?.state ?? 'unassigned',
+      driverId: row?.driver_id ?? null,
+      cannot: row?.cannot ?? [],
+      toldDriverId: row?.told_driver_id ?? null,
+      overtimeHalfHours: row?.overtime_half_hours ?? 0,
+      note: row?.note ?? '',
+      version: row?.version ?? 0,
+    };
+  }
+
+  const driverWithId = (id: number) => sql.selectFrom('driver').selectAll().where('id', '=', id);
+
+  /** Only ever one driver in a transaction, so that two exchanges of drivers cannot wait for each other. */
+  const lockDriver = (id: number): Promise<DriverRow | undefined> =>
+    driverWithId(id).forUpdate().executeTakeFirst();
+
+  async function write(after: LockedTour): Promise<void> {
+    const fields = {
+      driver_id: after.driverId,
+      state: after.state,
+      cannot: [...after.cannot],
+      told_driver_id: after.toldDriverId,
+      overtime_half_hours: after.overtimeHalfHours,
+      note: after.note,
+      changed_at: clock.now(),
+      version: after.version,
+    };
+    await sql
+      .insertInto('tour')
+      .values({ order_id: after.order.id, ...fields })
+      .onConflict((conflict) => conflict.column('order_id').doUpdateSet(fields))
+      .execute();
+  }
+
+  async function audit({ actor, action }: Change, before: LockedTour, after: LockedTour): Promise<void> {
+    const isNoted = before.note !== after.note;
+    const isLonger = before.overtimeHalfHours !== after.overtimeHalfHours;
+    const fieldsOf = ({ state, driverId, overtimeHalfHours, note }: LockedTour) => ({
+      state,
+      driverId,
+      ...(isLonger ? { overtimeHalfHours } : {}),
+      // The note itself may say something of the visitor.
+      ...(isNoted ? { note: note === '' ? 'empty' : 'written' } : {}),
+    });
+    await writeAudit(deps, actor, {
+      action,
+      subject: 'tour',
+      subjectId: after.order.id,
+      before: fieldsOf(before),
+      after: fieldsOf(after),
+    });
+  }
+
+  /** @returns whether the visitor is told of the driver by now */
+  async function mail(actor: Actor, before: LockedTour, after: LockedTour): Promise<boolean> {
+    const isReplaced = before.driverId !== after.driverId;
+    // A driver who cannot needs no mail about it.
+    if (before.driverId !== null && isReplaced && actor.kind !== 'driver') {
+      const former = await driverWithId(before.driverId).executeTakeFirst();
+      if (former) await mailTourWithdrawn(deps, before, former, actor === system);
+    }
+    const isOffered = after.state === 'offered' && isReplaced;
+    const isToBeTold = agreedStates.includes(after.state) && after.toldDriverId !== after.driverId;
+    if (after.driverId === null || !(isOffered || isToBeTold)) return false;
+    // Locked, so that the visitor is never told of a car that is changed meanwhile.
+    const driver = await lockDriver(after.driverId);
+    if (!driver) return false;
+    if (isOffered) await mailTourLink(deps, after, driver, false);
+    if (!isToBeTold || isOver(deps, after)) return false;
+    await mailDriverAssigned(deps, after, driver, after.toldDriverId !== null);
+    return true;
+  }
+
+  async function apply(before: LockedTour, change: Change, fields: Partial<TourFields>): Promise<LockedTour> {
+    const changed = { ...before, ...fields, version: before.version + 1 };
+    const isTold = await mail(change.actor, before, changed);
+    const after = isTold ? { ...changed, toldDriverId: changed.driverId } : changed;
+    await write(after);
+    await audit(change, before, after);
+    return after;
+  }
+
+  return {
+    /**
+     * Changes the tour of a paid order. `decide` returns the changed fields, or null to leave all as it is; it runs
+     * inside the transaction.
+     * @throws ProblemError 'notFound' unless the order is paid and no refund is requested; 'changedMeanwhile' for
+     *   another version; 'notPossibleNow' for a state that does not follow the present one
+     */
+    change(
+      orderId: string,
+      change: Change,
+      decide: (tour: LockedTour) => Promise<Partial<TourFields> | null> | Partial<TourFields> | null,
+    ): Promise<LockedTour> {
+      return database.transaction(async () => {
+        const order = await lockOrder(orderId);
+        if (order?.status !== 'paid' || order.cancel_requested_at !== null)
+          throw new ProblemError('notFound');
+        const before = await lockTour(order);
+        if (change.version !== undefined && change.version !== before.version) {
+          throw new ProblemError('changedMeanwhile');
+        }
+        const fields = await decide(before);
+        if (!fields) return before;
+        if (fields.state !== undefined && !nextTourStates[before.state].includes(fields.state)) {
+          throw new ProblemError('notPossibleNow');
+        }
+        return apply(before, change, fields);
+      });
+    },
+
+    /**
+     * Frees the driver of a cancelled order; runs in the transaction of the cancellation. A tour that its
+     * driver has met, or that is over, keeps its driver: they drove it.
+     */
+    release(orderId: string): Promise<void> {
+      return database.transaction(async () => {
+        const order = await lockOrder(orderId);
+        if (!order) return;
+        const before = await lockTour(order);
+        if (!waitingStates.includes(before.state) || isOver(deps, before)) return;
+        await apply(before, { actor: system, action: 'release' }, { state: 'unassigned', driverId: null });
+      });
+    },
+
+    lockDriver,
+  };
+}
+
+/** Services that the handlers of tours and drivers share. */
+export interface TourCallDeps extends DeskDeps {
+  readonly changes: ReturnType<typeof createTourChanges>;
+}

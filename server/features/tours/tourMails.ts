@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import type { DeskDeps } from '../../desk/deskDeps.ts';
+import type { DriverTable } from '../../platform/database/deskTables.ts';
+import type { TicketOrderTable } from '../../platform/database/tables.ts';
+import { driverLink } from './driverLinks.ts';
+import { readTourStops } from './readTours.ts';
+import { tourEnd } from './tourTimes.ts';
+
+export type TourMailDeps = Pick<DeskDeps, 'database' | 'clock' | 'outbox' | 'secrets'>;
+
+export type DriverRow = Selectable<DriverTable>;
+export type OrderRow = Selectable<TicketOrderTable>;
+
+/** A tour as far as its mails need it. */
+export interface MailedTour {
+  readonly order: OrderRow;
+  readonly overtimeHalfHours: number;
+}
+
+const timeOf = ({ order }: MailedTour) => ({ tripDate: order.trip_date, startTime: order.start_time });
+
+/** Nobody is mailed about a tour that is over. */
+const endOf = ({ order, overtimeHalfHours }: MailedTour) => tourEnd(order, overtimeHalfHours);
+
+export function isOver({ clock }: Pick<DeskDeps, 'clock'>, tour: MailedTour): boolean {
+  return clock.now() >= endOf(tour);
+}
+
+/** Offers a tour to its driver, or sends them its link again. @returns whether there is a mail */
+export async function mailTourLink(
+  deps: TourMailDeps,
+  tour: MailedTour,
+  driver: DriverRow,
+  isAccepted: boolean,
+): Promise<boolean> {
+  if (driver.email === null || isOver(deps, tour)) return false;
+  const { order } = tour;
+  const stops = (await readTourStops(deps, [order.id])).get(order.id) ?? [];
+  await deps.outbox.post({
+    to: driver.email,
+    language: 'ko',
+    expiresAt: endOf(tour),
+    template: {
+      kind: 'tourOffered',
+      ...timeOf(tour),
+      numberOfPeople: order.number_of_people,
+      visitorLanguage: order.language,
+      stops: stops.map(({ name }) => name),
+      isAccepted,
+      link: driverLink(deps, driver, { lastDay: order.trip_date, origin: order.origin }).url,
+    },
+  });
+  return true;
+}
+
+/** Tells a driver that the tour is not theirs any more. */
+export async function mailTourWithdrawn(
+  deps: TourMailDeps,
+  tour: MailedTour,
+  driver: DriverRow,
+  isCancelled: boolean,
+): Promise<void> {
+  if (driver.email === null || isOver(deps, tour)) return;
+  await deps.outbox.post({
+    to: driver.email,
+    language: 'ko',
+    expiresAt: endOf(tour),
+    template: { kind: 'tourWithdrawn', ...timeOf(tour), isCancelled },
+  });
+}
+
+/** Tells the visitor who drives. */
+export async function mailDriverAssigned(
+  deps: TourMailDeps,
+  tour: MailedTour,
+  driver: DriverRow,
+  isChange: boolean,
+): Promise<void> {
+  const { order } = tour;
+  await deps.outbox.post({
+    to: order.customer_email,
+    language: order.language,
+    expiresAt: endOf(tour),
+    template: {
+      kind: 'driverAssigned',
+      ...timeOf(tour),
+      orderId: order.id,
+      driverName: driver.name,
+      car: driver.car,
+      plate: driver.plate,
+      isChange,
+      link: order.account_id === null ? `${order.origin}/support` : `${order.origin}/tickets/${order.id}`,
+    },
+  });
+}

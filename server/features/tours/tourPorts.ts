@@ -1,0 +1,31 @@
+import { agreedStates } from '../../../domain/tour/tourRules.ts';
+import { drivenTours } from './readTours.ts';
+import { createTourChanges } from './tourChanges.ts';
+import { isOver, type TourMailDeps } from './tourMails.ts';
+
+/** What orders need of the tours that drivers drive. */
+export interface TourPorts {
+  /** Who drives, for the visitor's ticket: once agreed, and until the tour is over. */
+  driverOf(orderId: string): Promise<{ name: string; car: string; plate: string } | null>;
+  /** Frees the driver of a cancelled order, in the transaction of the cancellation. */
+  release(orderId: string): Promise<void>;
+}
+
+export function createTourPorts(deps: TourMailDeps): TourPorts {
+  const { release } = createTourChanges(deps);
+  return {
+    release,
+    async driverOf(orderId) {
+      const row = await drivenTours(deps)
+        .innerJoin('driver', 'driver.id', 'tour.driver_id')
+        .selectAll('ticket_order')
+        .select(['driver.name', 'driver.car', 'driver.plate', 'overtime_half_hours'])
+        .where('ticket_order.id', '=', orderId)
+        .where('tour.state', 'in', agreedStates)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { name, car, plate, overtime_half_hours: overtimeHalfHours, ...order } = row;
+      return isOver(deps, { order, overtimeHalfHours }) ? null : { name, car, plate };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely';
+import { tourHours, tourStart } from '../../../domain/tickets/ticketRules.ts';
+import type { TicketOrderTable } from '../../platform/database/tables.ts';
+
+export type OrderTime = Pick<Selectable<TicketOrderTable>, 'trip_date' | 'start_time'>;
+
+const halfHour = 30 * 60_000;
+
+/** The instant at which a tour ends. */
+export function tourEnd({ trip_date, start_time }: OrderTime, overtimeHalfHours: number): Date {
+  const hours = (tourHours * 60 * 60_000) / halfHour + overtimeHalfHours;
+  return new Date(tourStart(trip_date, start_time).getTime() + hours * halfHour);
+}
+
+interface Hours {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The hours that a tour takes of its driver. */
+export function hoursOf(order: OrderTime, overtimeHalfHours: number): Hours {
+  return {
+    start: tourStart(order.trip_date, order.start_time).getTime(),
+    end: tourEnd(order, overtimeHalfHours).getTime(),
+  };
+}
+
+/** Whether two tours overlap; one may begin when the other ends. */
+export function overlap(one: Hours, other: Hours): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
+/** The day that many days after another one; before it with a negative number. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 3_600_000).toISOString().slice(0, 10);
+}
