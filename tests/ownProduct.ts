@@ -24,6 +24,9 @@ export class MovableClock implements Clock {
   }
 }
 
+/** Between two polls of the sandbox's webhooks and of the reconciler (ms). */
+const pollEvery = 200;
+
 /** By folder: read once for all products of this worker. */
 const contents = new Map<string, Promise<ContentFiles>>();
 
@@ -65,7 +68,8 @@ export async function openOwnProduct(
     }),
     database,
     clock,
-    openSandboxes,
+    openSandboxes: (deps) => openSandboxes({ ...deps, webhooksEvery: pollEvery }),
+    ticketTimes: { pollEvery },
     log,
     metrics: createMetrics(),
     web: async () => web,

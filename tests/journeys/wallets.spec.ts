@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { htmlLang, type Language } from '../../domain/languages.ts';
 import { paymentMethods } from '../../domain/tickets/paymentMethods.ts';
-import { systemClock } from '../../server/platform/clock.ts';
 import { en } from '../../web/messages/en/ticket.ts';
 import { ko } from '../../web/messages/ko/ticket.ts';
 import { newAccount } from '../account.ts';
@@ -10,7 +9,7 @@ import { axeViolations, chooseLanguage, expect, languages, open, test } from '..
 import { overflowOf } from '../layout.ts';
 import { lettersTo } from '../mailbox.ts';
 import { namingFaults } from '../names.ts';
-import { openOwnProduct } from '../ownProduct.ts';
+import { MovableClock, openOwnProduct } from '../ownProduct.ts';
 import { chosenPlaces, planTour } from '../payment.ts';
 
 /** Every method at a price in dollars, as an operator sets them. The product of the other journeys offers only cards. */
@@ -20,10 +19,11 @@ const everyMethod = paymentMethods
 
 // One product for the file: each test has an account of its own.
 test.describe.configure({ mode: 'default' });
+const clock = new MovableClock();
 let product: Awaited<ReturnType<typeof openOwnProduct>> | undefined;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  product = await openOwnProduct(systemClock, { PAYMENT_METHODS: everyMethod });
+  product = await openOwnProduct(clock, { PAYMENT_METHODS: everyMethod });
 });
 test.afterAll(() => product?.close());
 // Also read for the hook that opens the product.
@@ -47,6 +47,9 @@ const words = {
   },
 } as const;
 type Spoken = keyof typeof words;
+
+/** The wallet decides some seconds after the visitor has approved (server/sandbox/toss/payers.ts). */
+const letWalletDecide = () => clock.moveTo(new Date(clock.now().getTime() + 30_000));
 
 /** The visitor has chosen a language before. */
 async function speak(page: Page, language: Language) {
@@ -167,6 +170,7 @@ test('switches methods by the keyboard, reports a changed price before anything 
     await choose(page, 'en', 'Alipay', 'refused@wallet.example');
     await pay.click();
     await page.getByRole('button', { name: words.en.approve }).click();
+    letWalletDecide();
     await expect(page.getByRole('heading', { name: ticket.success.refused })).toBeVisible({
       timeout: 40_000,
     });
@@ -189,6 +193,7 @@ test('switches methods by the keyboard, reports a changed price before anything 
     await choose(page, 'en', "Touch 'n Go eWallet");
     await pay.click();
     await page.getByRole('button', { name: words.en.approve }).click();
+    letWalletDecide();
     await expect(page.getByRole('heading', { name: words.en.completed })).toBeVisible({ timeout: 40_000 });
   });
 });
@@ -274,5 +279,6 @@ test('has no axe violations or overflow in any language, waits on /success until
   // The visitor approves in the app of the wallet, and only the webhook says so.
   const data = { orderId, amount: 22, currency: 'USD', orderName: 'ticket', method: 'DANA' };
   expect((await page.request.post('/sandbox/toss/authorize', { data })).ok()).toBe(true);
+  letWalletDecide();
   await expect(page.getByRole('heading', { name: words.en.completed })).toBeVisible({ timeout: 40_000 });
 });
