@@ -5,7 +5,7 @@ import type { PlaceReportKind, PlaceReportOutcome } from '../../../domain/places
 import type { ActorKind, DeskLanguage, StaffRole } from '../../../domain/staff/staffRules.ts';
 import type { ReportKind, TourState } from '../../../domain/tour/tourRules.ts';
 
-// The desk (0018_desk.sql, 0019_place_reports.sql), written and read by server/features/desk.
+// The desk (0018_desk.sql, 0019_place_reports.sql), written and read by server/features/{staff,tours,editing}.
 
 /** A timestamp of the Clock. */
 type Moment = ColumnType<Date, Date, Date>;
