@@ -53,7 +53,8 @@ test('the desk: a festival from its form to the visitors, and away again', async
         .getByRole('group', { name: field })
         .getByRole('textbox', { name: languageNames[language], exact: true });
     await expect(textOf('Name', 'ko')).toHaveAccessibleDescription('Please fill this in.');
-    await expect(textOf('Name', 'ko')).toBeFocused();
+    // The first one from the top.
+    await expect(desk.getByLabel('First day')).toBeFocused();
     await textOf('Name', 'ko').fill('강릉커피축제');
     await desk.getByLabel('First day').fill(today);
     await desk.getByLabel('Last day').fill(dayAfter(today, -1));

@@ -136,7 +136,9 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
     setSubmitted(true);
     setDone('');
     setOtherProblem(!parsed.success && !first);
-    first?.focus();
+    first?.focus({ preventScroll: true });
+    // With its label, which is above it.
+    first?.scrollIntoView({ block: 'center' });
     if (!parsed.success) return;
     mutate({ body: parsed.data, version: seen });
   };
@@ -168,16 +170,14 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
   };
 }
 
-/** The control of the first problem that has one. */
+/** The first control of the form, from the top, that has a problem. */
 function firstControl(
   form: HTMLFormElement | null,
   problems: readonly FieldProblem[],
 ): HTMLElement | undefined {
   const controls = [...(form?.elements ?? [])].filter((element) => element instanceof HTMLElement);
-  const controlOf = (problem: FieldProblem) =>
-    controls.find((control) => {
-      const name = control.getAttribute('name');
-      return name !== null && isAbout(name, problem);
-    });
-  return problems.map(controlOf).find((control) => control !== undefined);
+  return controls.find((control) => {
+    const name = control.getAttribute('name');
+    return name !== null && problems.some((problem) => isAbout(name, problem));
+  });
 }
