@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 /** Types, lint and format, dead code. The project's own rules are a test (houseRules.test.ts). */
 const checks = [
   ['types', ['node_modules/typescript/bin/tsc']],
-  // A project of its own, whose result is kept in .cache until one of its files changes.
+  // Its own project, whose result is kept in .cache until one of its files changes.
   ['types of drawings', ['node_modules/typescript/bin/tsc', '--build', 'drawings']],
   ['lint and format', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['dead code', ['node_modules/knip/bin/knip.js']],

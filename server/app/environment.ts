@@ -51,7 +51,7 @@ export const environmentSchema = z.object({
       'must be an origin, without a path',
     )
     .optional(),
-  /** Binds the staff's pages to a host of their own. */
+  /** Binds the staff's pages to their own host. */
   DESK_ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://desk.guide.example' })
     .refine(

@@ -167,7 +167,7 @@ test('DESIGN 7: opens the login in place when a session has ended, keeps the pla
     expect((await planOnServer(page)).ids).toEqual([]);
   });
 
-  // A request of its own, which must not meet the session's end.
+  // A separate request, which must not meet the session's end.
   const isSignedIn = async (load: () => Promise<unknown>) => {
     const asked = page.waitForResponse(/\/trip-plan\/share/);
     await load();

@@ -276,7 +276,7 @@ test('has no axe violations or overflow in any language, waits on /success until
   await open(page, `/success?orderId=${orderId}&price=22`);
   await expect(page.getByText(ticket.success.walletWaitingText)).toBeVisible();
   await expect(page.getByRole('heading', { name: words.en.completed })).toHaveCount(0);
-  // The visitor approves in the app of the wallet, and only the webhook says so.
+  // The visitor approves in the app of the wallet, and only the webhook reports it.
   const data = { orderId, amount: 22, currency: 'USD', orderName: 'ticket', method: 'DANA' };
   expect((await page.request.post('/sandbox/toss/authorize', { data })).ok()).toBe(true);
   letWalletDecide();

@@ -13,7 +13,7 @@ export function OrderHistory({ moves }: { moves: DeskOrder['moves'] }) {
         const status = statuses[move.to];
         const details = Object.entries(move.detail);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: moves are only ever added at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
           <li key={index} className="hairline-b pb-3">
             <p className="semibold">{move.from === move.to ? one.noted(status) : one.became(status)}</p>
             <p className="text-muted text-sm">

@@ -58,7 +58,7 @@ async function loadWithOffer() {
   return installation;
 }
 
-/** A visit in a session of its own. */
+/** A visit in its own session. */
 function visit() {
   openSession();
   return loadWithOffer();

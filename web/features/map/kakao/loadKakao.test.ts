@@ -3,7 +3,7 @@ import { loadKakao } from './loadKakao.ts';
 
 const key = '0123456789abcdef0123456789abcdef';
 
-/** A script element that loads when a test says so. */
+/** A script element that loads when a test decides. */
 class FakeScript extends EventTarget {
   src = '';
   async = false;
