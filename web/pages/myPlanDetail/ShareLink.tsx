@@ -1,43 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
-import type { TripDraft } from '../../features/plan/trip/draft.ts';
-import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useRef, useState } from 'react';
+import type { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { useRequest } from '../../shared/ui/useRequest.ts';
-import { shareTrip } from './shareTrip.ts';
 
 interface ShareLinkProps {
-  /** The places in their order. */
-  ids: readonly number[];
-  draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
-  onShared: () => void;
+  /** The page's address, once it is known. */
+  address: string | undefined;
+  isBusy: boolean;
+  failure: CallFailure | null;
+  onRetry: () => void;
   /** Requests confirmation before sharing ends. */
   onStop: () => void;
 }
 
-/** Creates or updates the link when mounted; then offers to share it and to end it. */
-export function ShareLink({ ids, draft, onShared, onStop }: ShareLinkProps) {
+/** Shows the link, and offers to share it and to end it. */
+export function ShareLink({ address, isBusy, failure, onRetry, onStop }: ShareLinkProps) {
   const { messages } = useLanguage();
   const words = messages.share;
-  const client = useClient();
   const field = useRef<HTMLInputElement>(null);
-  const [address, setAddress] = useState<string | null>(null);
   const [said, setSaid] = useState('');
-  const { isBusy, failure, run } = useRequest();
-
-  const make = () =>
-    run(async () => {
-      // Without `lang`: the page opens in its reader's language.
-      setAddress(`${location.origin}${await shareTrip(client, ids, draft)}`);
-      onShared();
-    });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the press of the button asked for
-  useEffect(() => {
-    void make();
-  }, []);
 
   const copy = async () => {
     field.current?.select();
@@ -62,13 +45,13 @@ export function ShareLink({ ids, draft, onShared, onStop }: ShareLinkProps) {
         sentence={failure && words.failed}
         action={
           failure && (
-            <button type="button" onClick={make} className="min-h-11 semibold text-pine underline">
+            <button type="button" onClick={onRetry} className="min-h-11 semibold text-pine underline">
               {messages.shell.retry}
             </button>
           )
         }
       />
-      {address !== null && (
+      {address !== undefined && (
         <>
           <div className="mt-4">
             <TextField

@@ -1,15 +1,17 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { fromReturnTo, paths } from '../../shared/paths.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
-import { sharedSignature } from './shareTrip.ts';
+import { type SharedTrip, sharedSignatureQuery, shareTrip } from './shareTrip.ts';
 
 /** Includes the text field, which the screen needs only in dialogs. */
 const ShareLink = lazy(async () => ({ default: (await import('./ShareLink.tsx')).ShareLink }));
@@ -21,7 +23,7 @@ interface SharePlanProps {
   draft: Pick<TripDraft, 'date' | 'time' | 'people'>;
 }
 
-/** Opens the plan's link; a guest is sent to the login, since only its owner can end a link. */
+/** Creates or updates the plan's link and shows it; a guest is sent to the login, since only its owner can end a link. */
 export function SharePlan({ stops, draft }: SharePlanProps) {
   const { language, messages } = useLanguage();
   const words = messages.share;
@@ -31,28 +33,27 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
   const [asksToStop, setAsksToStop] = useState(false);
-  /** Signature of the plan that the link shows; null if there is none. */
-  const [shared, setShared] = useState<string | null>(null);
   const ids = stops.map(({ id }) => id);
+  // If this request fails, only the hint that the plan has changed is missing.
+  const sharedQuery = sharedSignatureQuery(client, language, nickname);
+  const { data: shared = null } = useQuery(sharedQuery);
   const isChanged = shared !== null && shared !== signatureOf(ids, draft);
-
-  useEffect(() => {
-    if (!nickname) return;
-    const control = new AbortController();
-    sharedSignature(client, language, control.signal).then(
-      (signature) => {
-        if (!control.signal.aborted) setShared(signature);
-      },
-      // Without it only the hint that the plan has changed is missing.
-      () => undefined,
-    );
-    return () => control.abort();
-  }, [client, language, nickname]);
+  const queries = useQueryClient();
+  const setShared = async (plan: string | null) => {
+    await queries.cancelQueries(sharedQuery);
+    queries.setQueryData(sharedQuery.queryKey, plan);
+  };
+  const sharing = useCallMutation({
+    mutationFn: (plan: SharedTrip) => shareTrip(client, plan),
+    onSuccess: (_, plan) => setShared(signatureOf(plan.ids, plan)),
+  });
+  const share = () => sharing.mutate({ ids, ...draft });
 
   const press = () => {
     if (nickname) {
       setOpen(true);
       setWasOpened(true);
+      share();
     } else
       navigate(paths.login({ returnTo: paths.tripPlan(), reason: 'loginNeeded' }), { state: fromReturnTo });
   };
@@ -73,9 +74,11 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
         {isOpen && (
           <Suspense>
             <ShareLink
-              ids={ids}
-              draft={draft}
-              onShared={() => setShared(signatureOf(ids, draft))}
+              // Without `lang`: the page opens in its reader's language.
+              address={sharing.data && `${location.origin}${sharing.data}`}
+              isBusy={sharing.isPending}
+              failure={sharing.failure}
+              onRetry={share}
               onStop={() => setAsksToStop(true)}
             />
           </Suspense>
@@ -88,7 +91,7 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
             open={asksToStop}
             onKeep={() => setAsksToStop(false)}
             onStopped={() => {
-              setShared(null);
+              void setShared(null);
               setAsksToStop(false);
               setOpen(false);
             }}

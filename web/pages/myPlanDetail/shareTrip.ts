@@ -1,6 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '../../../domain/languages.ts';
 import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
+
+export interface SharedTrip extends Pick<TripDraft, 'date' | 'time' | 'people'> {
+  /** The places in their order. */
+  ids: readonly number[];
+}
 
 /**
  * Shares the places in their order with the inputs, by the existing link or a new one.
@@ -8,8 +14,7 @@ import type { GuideClient } from '../../shared/client/client.ts';
  */
 export async function shareTrip(
   client: GuideClient,
-  ids: readonly number[],
-  { date, time, people }: Pick<TripDraft, 'date' | 'time' | 'people'>,
+  { ids, date, time, people }: SharedTrip,
 ): Promise<string> {
   const { path } = await client.call('sharePlan', {
     params: {},
@@ -22,8 +27,18 @@ export async function shareTrip(
   return path;
 }
 
-/** Signature of the plan behind the user's link; null if nothing is shared. */
-export async function sharedSignature(
+/** Signature of the plan behind the user's link; null if nothing is shared. Each screen that shows it requests it. */
+export function sharedSignatureQuery(client: GuideClient, locale: Language, nickname: string | null) {
+  return queryOptions({
+    queryKey: ['sharedSignature', locale, nickname],
+    queryFn: ({ signal }) => sharedSignature(client, locale, signal),
+    enabled: nickname !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+async function sharedSignature(
   client: GuideClient,
   locale: Language,
   signal: AbortSignal,
