@@ -12,6 +12,8 @@ export type Messages = MessageParts['shell'] &
   MessageParts['place'] &
   MessageParts['placeReport'] &
   MessageParts['plan'] &
+  MessageParts['planTrip'] &
+  MessageParts['planShare'] &
   MessageParts['account'] &
   MessageParts['support'] &
   MessageParts['accessibility'] &
@@ -40,6 +42,8 @@ export const allParts: readonly MessagePart[] = [
   'place',
   'placeReport',
   'plan',
+  'planTrip',
+  'planShare',
   'account',
   'support',
   'accessibility',

@@ -1,6 +1,4 @@
 import type { PlanMessages } from '../ko/plan.ts';
-import { share } from './planShare.ts';
-import { trip } from './planTrip.ts';
 
 export const cn: PlanMessages = {
   plan: {
@@ -27,6 +25,4 @@ export const cn: PlanMessages = {
     likedWaiting: '联网后将同步的收藏',
     signUp: '注册',
   },
-  trip,
-  share,
 };

@@ -1,6 +1,4 @@
 import type { PlanMessages } from '../ko/plan.ts';
-import { share } from './planShare.ts';
-import { trip } from './planTrip.ts';
 
 export const en: PlanMessages = {
   plan: {
@@ -27,6 +25,4 @@ export const en: PlanMessages = {
     likedWaiting: 'Sent when you are online',
     signUp: 'Sign up',
   },
-  trip,
-  share,
 };

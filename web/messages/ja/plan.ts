@@ -1,6 +1,4 @@
 import type { PlanMessages } from '../ko/plan.ts';
-import { share } from './planShare.ts';
-import { trip } from './planTrip.ts';
 
 export const ja: PlanMessages = {
   plan: {
@@ -27,6 +25,4 @@ export const ja: PlanMessages = {
     likedWaiting: 'オンラインになると反映される場所',
     signUp: '新規登録',
   },
-  trip,
-  share,
 };

@@ -1,7 +1,4 @@
-import { share } from './planShare.ts';
-import { trip } from './planTrip.ts';
-
-/** Words of the plan pages in Korean; the other languages have exactly these keys (a missing one fails the type check). */
+/** Words of the visitor's own plan page in Korean. */
 export const ko = {
   plan: {
     title: '내 여행',
@@ -27,8 +24,6 @@ export const ko = {
     likedWaiting: '인터넷에 연결되면 반영될 곳',
     signUp: '회원가입',
   },
-  trip,
-  share,
 };
 
 export type PlanMessages = typeof ko;

@@ -1,5 +1,5 @@
-/** Words of the trip plan screen in Korean. */
-export const trip = {
+/** Words of the trip plan screen in Korean. Tickets and shared plans use some of them. */
+const trip = {
   title: '여행 일정',
   description: '담은 장소의 순서를 정하고, 3시간 투어에 맞는지 확인해 보세요.',
   loading: '일정을 불러오는 중입니다…',
@@ -77,6 +77,8 @@ export const trip = {
   print: '인쇄',
   showDriver: '기사님께 보여 주기',
   talk: '기사님과 대화하기',
+  share: '일정 공유하기',
+  shareChanged: '공유한 뒤에 일정이 바뀌었습니다. 다시 공유하면 같은 링크에 새 일정이 보입니다.',
   tourTitle: '강릉 관광택시 여행',
   leaveQuestion: '저장하지 않은 내용이 있습니다. 저장하지 않고 나갈까요?',
   leave: '나가기',
@@ -96,4 +98,7 @@ export const trip = {
   decide: '일정 고르기',
 };
 
-export type TripMessages = typeof trip;
+export const ko = { trip };
+
+export type PlanTripMessages = typeof ko;
+export type TripMessages = PlanTripMessages['trip'];

@@ -1,6 +1,4 @@
 import type { PlanMessages } from '../ko/plan.ts';
-import { share } from './planShare.ts';
-import { trip } from './planTrip.ts';
 
 export const tw: PlanMessages = {
   plan: {
@@ -27,6 +25,4 @@ export const tw: PlanMessages = {
     likedWaiting: '連上網路後會同步的收藏',
     signUp: '註冊',
   },
-  trip,
-  share,
 };

@@ -1,6 +1,6 @@
-import type { TripMessages } from '../ko/planTrip.ts';
+import type { PlanTripMessages } from '../ko/planTrip.ts';
 
-export const trip: TripMessages = {
+const trip: PlanTripMessages['trip'] = {
   title: '行程安排',
   description: '排好地點的順序，看看3小時是否走得完。',
   loading: '正在載入行程…',
@@ -77,6 +77,8 @@ export const trip: TripMessages = {
   print: '列印',
   showDriver: '給司機看',
   talk: '與司機對話',
+  share: '分享行程',
+  shareChanged: '行程在分享後有變更。再次分享後，原連結會顯示新的行程。',
   tourTitle: '江陵觀光計程車之旅',
   leaveQuestion: '內容尚未儲存，確定離開嗎？',
   leave: '離開',
@@ -94,3 +96,5 @@ export const trip: TripMessages = {
   notSent: '尚未同步：您的帳號中有另一個行程。',
   decide: '選擇行程',
 };
+
+export const tw: PlanTripMessages = { trip };
