@@ -8,6 +8,7 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
 import { LikedSpots } from './LikedSpots.tsx';
+import { NextTour } from './NextTour.tsx';
 
 function headOf(messages: Messages): PageHead {
   return { title: `${messages.plan.title} · ${messages.brand}`, description: messages.plan.empty };
@@ -40,6 +41,7 @@ export function Component() {
         </div>
       )}
       <div className={nickname ? 'lg:col-span-2' : ''}>
+        {nickname && <NextTour nickname={nickname} />}
         <ChosenPlaces />
       </div>
       <div className="lg:order-1 lg:col-span-2">

@@ -1,33 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { htmlLang } from '../../../domain/languages.ts';
-import { useNickname } from '../../features/account/useNickname.ts';
 import { nextTour, ticketListInput } from '../../features/orders/nextTour.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { personalQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 
-/** What replaces the chosen places while there are none: the tour that was bought, which took them, if there is one. */
-export function NothingChosen() {
+/** The visitor's next tour with the way to its ticket; without one, the way to all tickets, in the same space. */
+export function NextTour({ nickname }: { nickname: string }) {
   const { language, messages } = useLanguage();
-  const words = messages.plan;
-  const nickname = useNickname();
   const client = useClient();
   const tickets = useQuery(personalQuery(client, nickname, 'listTickets', ticketListInput(language)));
-  if (tickets.isLoading) return <Skeleton className="h-16 w-full" />;
   const tour = tickets.data && nextTour(tickets.data.content, new Date());
-  if (!tour) return <p className="text-muted">{words.empty}</p>;
+  const said = tour
+    ? messages.plan.bought(dayIn(tour.tripDate, htmlLang[language], 'full'))
+    : tickets.data && messages.plan.noTour;
   return (
-    <p className="flex min-h-16 flex-wrap items-center gap-x-3 rounded-md bg-foam px-4 py-1">
-      <span>{words.bought(dayIn(tour.tripDate, htmlLang[language], 'full'))}</span>
+    <p className="mt-4 flex min-h-16 flex-wrap items-center gap-x-3 rounded-md bg-foam px-4 py-1">
+      {said && <span>{said}</span>}
       <PageLink
-        to={ticketPaths.ticket(tour.orderId)}
+        to={tour ? ticketPaths.ticket(tour.orderId) : paths.tickets()}
         className="inline-flex min-h-11 items-center semibold text-pine"
       >
-        {words.toTicket}
+        {tour ? messages.plan.toTicket : messages.shell.myTickets}
       </PageLink>
     </p>
   );
