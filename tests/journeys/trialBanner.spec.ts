@@ -33,7 +33,10 @@ test('DESIGN 9: shifts nothing when a page opens with the trial banner closed, e
   const html = await (await fetch(new URL('/content/tour/1', baseURL))).text();
   const bootScript = html.lastIndexOf('<script>');
   const server = createServer((request, response) => {
-    if (request.url !== '/') return response.writeHead(404).end();
+    if (request.url !== '/') {
+      response.writeHead(404).end();
+      return;
+    }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.write(html.slice(0, bootScript));
     // Long enough for a browser to draw what it has.
