@@ -16,8 +16,13 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 import { ResumePlan } from './ResumePlan.tsx';
 
+interface ChosenPlacesProps {
+  /** A booked tour stands above: it took the places, so their absence needs no hint. */
+  hasTour: boolean;
+}
+
 /** The places chosen on this device, with remove buttons, and links to the list and the plan (SPEC 2). */
-export function ChosenPlaces() {
+export function ChosenPlaces({ hasTour }: ChosenPlacesProps) {
   const { language, messages } = useLanguage();
   const words = messages.plan;
   const nickname = useNickname();
@@ -44,7 +49,7 @@ export function ChosenPlaces() {
       {/* The same space before and after loading, so that nothing shifts. */}
       <div className="mt-4 min-h-16">
         {places === null && <Skeleton className="h-16 w-full" />}
-        {places?.length === 0 && <p className="mb-2.5 text-muted">{words.empty}</p>}
+        {places?.length === 0 && !hasTour && <p className="mb-2.5 text-muted">{words.empty}</p>}
         {(hasPlaces || removed) && (
           <ul aria-labelledby={id} className="grid gap-2.5 lg:grid-cols-2">
             {places?.map((place, index) => (

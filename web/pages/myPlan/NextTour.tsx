@@ -1,23 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Ticket } from '../../../contract/tickets.ts';
 import { htmlLang } from '../../../domain/languages.ts';
-import { nextTour, ticketListInput } from '../../features/orders/nextTour.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
-import { useClient } from '../../shared/client/ClientContext.tsx';
-import { personalQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 
 /** The visitor's next tour with the way to its ticket; without one, the way to all tickets, in the same space. */
-export function NextTour({ nickname }: { nickname: string }) {
+export function NextTour({ tour }: { tour: Ticket | null | undefined }) {
   const { language, messages } = useLanguage();
-  const client = useClient();
-  const tickets = useQuery(personalQuery(client, nickname, 'listTickets', ticketListInput(language)));
-  const tour = tickets.data && nextTour(tickets.data.content, new Date());
   const said = tour
     ? messages.plan.bought(dayIn(tour.tripDate, htmlLang[language], 'full'))
-    : tickets.data && messages.plan.noTour;
+    : tour === null && messages.plan.noTour;
   return (
     <p className="mt-4 flex min-h-16 flex-wrap items-center gap-x-3 rounded-md bg-foam px-4 py-1">
       {said && <span>{said}</span>}

@@ -1,5 +1,6 @@
 import { useNickname } from '../../features/account/useNickname.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
+import { useNextTour } from '../../features/orders/useNextTour.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -19,6 +20,7 @@ export function Component() {
   const { messages } = useLanguage();
   const words = messages.plan;
   const nickname = useNickname();
+  const tour = useNextTour();
   usePageHead(headOf(messages));
   return (
     <div className="px-gutter pt-5 pb-10 with-aside lg:pt-10">
@@ -41,8 +43,8 @@ export function Component() {
         </div>
       )}
       <div className={nickname ? 'lg:col-span-2' : ''}>
-        {nickname && <NextTour nickname={nickname} />}
-        <ChosenPlaces />
+        {nickname && <NextTour tour={tour} />}
+        <ChosenPlaces hasTour={Boolean(tour)} />
       </div>
       <div className="lg:order-1 lg:col-span-2">
         <LikedSpots />
