@@ -3,7 +3,6 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { focusOnMount } from '../../shared/ui/focusOnMount.ts';
 
 interface RemovedStopRowProps {
-  /** The name in the page's language. */
   name: string;
   onUndo: () => void;
 }

@@ -4,6 +4,8 @@ import type { PlannedStop } from './visitedPlaces.ts';
 
 export interface RemovedStop {
   readonly place: PlannedStop;
+  /** As it was shown. */
+  readonly name: string;
   /** Where it was in the plan, from 0. */
   readonly index: number;
 }
@@ -13,14 +15,14 @@ export interface StopRemoval {
   readonly removed: RemovedStop | null;
   /** The place that was restored last; its controls take the focus again. */
   readonly restoredId: number | null;
-  readonly remove: (place: PlannedStop) => void;
+  readonly remove: (place: PlannedStop, name: string) => void;
   readonly undo: () => void;
 }
 
 /** The chosen places with a removed one put back where it was, unless it has been chosen again meanwhile. */
 export function withRestored(
   places: readonly PlannedStop[],
-  { place, index }: RemovedStop,
+  { place, index }: Pick<RemovedStop, 'place' | 'index'>,
 ): readonly PlannedStop[] {
   return places.some(({ id }) => id === place.id) ? places : places.toSpliced(index, 0, place);
 }
@@ -32,10 +34,10 @@ export function useStopRemoval(): StopRemoval {
   return {
     removed,
     restoredId,
-    remove: (place) => {
+    remove: (place, name) => {
       const index = planStore.read().places.findIndex(({ id }) => id === place.id);
       planStore.changePlaces((places) => places.filter(({ id }) => id !== place.id));
-      setRemoved({ place, index: Math.max(index, 0) });
+      setRemoved({ place, name, index: Math.max(index, 0) });
       setRestoredId(null);
     },
     undo: () => {

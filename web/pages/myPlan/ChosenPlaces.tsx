@@ -38,9 +38,7 @@ export function ChosenPlaces({ hasTour }: ChosenPlacesProps) {
     return hangul !== nameOf(place) && hangul;
   };
   const { removed, restoredId, remove, undo } = useStopRemoval();
-  const undoRow = removed && (
-    <RemovedStopRow key={removed.place.id} name={nameOf(removed.place)} onUndo={undo} />
-  );
+  const undoRow = removed && <RemovedStopRow key={removed.place.id} name={removed.name} onUndo={undo} />;
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="bold text-xl">
@@ -75,7 +73,7 @@ export function ChosenPlaces({ hasTour }: ChosenPlacesProps) {
                     icon="close"
                     label={messages.trip.remove(nameOf(place))}
                     ref={place.id === restoredId ? focusOnMount : undefined}
-                    onClick={() => remove(place)}
+                    onClick={() => remove(place, nameOf(place))}
                   />
                 </li>
               </Fragment>

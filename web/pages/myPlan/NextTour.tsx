@@ -13,7 +13,7 @@ export function NextTour({ tour }: { tour: Ticket | null | undefined }) {
     ? messages.plan.bought(dayIn(tour.tripDate, htmlLang[language], 'full'))
     : tour === null && messages.plan.noTour;
   return (
-    <p className="mt-4 flex min-h-16 flex-wrap items-center gap-x-3 rounded-md bg-foam px-4 py-1">
+    <p className="mt-4 flex min-h-16 flex-wrap items-center gap-x-3 rounded-md bg-foam px-4 py-2">
       {said && <span>{said}</span>}
       <PageLink
         to={tour ? ticketPaths.ticket(tour.orderId) : paths.tickets()}

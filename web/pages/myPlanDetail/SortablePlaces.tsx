@@ -52,9 +52,7 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
   const id = useId();
   const [said, setSaid] = useState('');
   const { removed, restoredId, remove, undo } = useStopRemoval();
-  const undoRow = removed && (
-    <RemovedStopRow key={removed.place.id} name={nameOf(removed.place)} onUndo={undo} />
-  );
+  const undoRow = removed && <RemovedStopRow key={removed.place.id} name={removed.name} onUndo={undo} />;
   const lastOver = useRef<UniqueIdentifier>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -113,7 +111,7 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
                 isLast={index === places.length - 1}
                 onStep={(by) => step(place, by)}
                 isRestored={place.id === restoredId}
-                onRemove={() => remove(place)}
+                onRemove={() => remove(place, nameOf(place))}
               >
                 {noteOf(place)}
               </SortablePlace>
