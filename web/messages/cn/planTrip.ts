@@ -16,6 +16,7 @@ const trip: PlanTripMessages['trip'] = {
   moveUp: (name) => `上移${name}`,
   moveDown: (name) => `下移${name}`,
   remove: (name) => `移除${name}`,
+  removed: (name) => `已移除${name}。`,
   empty: '还没有地点。请先选择想去的地方。',
   findPlaces: '查找地点',
   notKept: '无法保存在此设备上。请检查浏览器的存储空间。',

@@ -8,7 +8,7 @@ export const en: PlanMessages = {
     empty: 'Nothing chosen yet. Open a place you like and press “Add to journey”.',
     bought: (day) => `You’ve booked a tour for ${day}.`,
     toTicket: 'See the ticket',
-    remove: (name) => `Remove ${name}`,
+    noTour: 'You have no upcoming tour.',
     addPlace: 'Add place',
     startPlan: 'Start plan',
     viewPlan: 'View plan',

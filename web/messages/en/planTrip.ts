@@ -16,6 +16,7 @@ const trip: PlanTripMessages['trip'] = {
   moveUp: (name) => `Move ${name} up`,
   moveDown: (name) => `Move ${name} down`,
   remove: (name) => `Remove ${name}`,
+  removed: (name) => `${name} removed.`,
   empty: 'No places yet. Choose where you would like to go first.',
   findPlaces: 'Find places',
   notKept:

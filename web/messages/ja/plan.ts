@@ -8,7 +8,7 @@ export const ja: PlanMessages = {
     empty: 'まだ場所を選んでいません。気になる場所で「プランに追加」を押してください。',
     bought: (day) => `${day}のツアーを予約済みです。`,
     toTicket: '利用券を見る',
-    remove: (name) => `${name}を削除`,
+    noTour: '予約中のツアーはありません。',
     addPlace: '場所を追加',
     startPlan: 'プランを立てる',
     viewPlan: 'プランを見る',

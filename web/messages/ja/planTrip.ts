@@ -16,6 +16,7 @@ const trip: PlanTripMessages['trip'] = {
   moveUp: (name) => `${name}を上へ`,
   moveDown: (name) => `${name}を下へ`,
   remove: (name) => `${name}を削除`,
+  removed: (name) => `${name}を削除しました。`,
   empty: 'まだ場所がありません。まずは行きたい場所を選んでください。',
   findPlaces: '場所を探す',
   notKept: 'この端末に保存できませんでした。ブラウザーの保存領域をご確認ください。',

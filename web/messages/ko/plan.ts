@@ -7,7 +7,7 @@ export const ko = {
     empty: '아직 담은 장소가 없습니다. 마음에 드는 곳에서 ‘여행에 담기’를 눌러 보세요.',
     bought: (day: string) => `${day} 투어를 예약하셨습니다.`,
     toTicket: '이용권 보기',
-    remove: (name: string) => `${name} 빼기`,
+    noTour: '예정된 투어가 없습니다.',
     addPlace: '장소 추가',
     startPlan: '일정 짜기',
     viewPlan: '일정 보기',

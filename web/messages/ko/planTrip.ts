@@ -15,6 +15,7 @@ const trip = {
   moveUp: (name: string) => `${name} 위로`,
   moveDown: (name: string) => `${name} 아래로`,
   remove: (name: string) => `${name} 빼기`,
+  removed: (name: string) => `계획에서 뺐습니다: ${name}`,
   empty: '담은 장소가 없습니다. 가고 싶은 곳을 먼저 담아 주세요.',
   findPlaces: '장소 찾기',
   notKept: '이 기기에 저장하지 못했습니다. 브라우저의 저장 공간을 확인해 주세요.',

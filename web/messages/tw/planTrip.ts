@@ -16,6 +16,7 @@ const trip: PlanTripMessages['trip'] = {
   moveUp: (name) => `上移${name}`,
   moveDown: (name) => `下移${name}`,
   remove: (name) => `移除${name}`,
+  removed: (name) => `已移除${name}。`,
   empty: '還沒有地點。請先選擇想去的地方。',
   findPlaces: '尋找地點',
   notKept: '無法儲存在此裝置上。請檢查瀏覽器的儲存空間。',

@@ -95,7 +95,10 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
       if (after === 'leave') {
         guard.allow();
         planStore.change(emptiedPlan);
-        showNotice(saved.replacedNewer ? words.replacedNewer : words.saved);
+        showNotice(saved.replacedNewer ? words.replacedNewer : words.saved, {
+          to: paths.myPlan(),
+          label: messages.shell.myPlan,
+        });
         navigate(paths.home());
         return;
       }
