@@ -40,7 +40,7 @@ async function measureScenario(report: Report, engine: BenchEngine, scenario: Sc
   const rounds = effort(scenario.rounds, 1);
   for (let round = -warmUp; round < rounds; round += 1) {
     await scenario.prepare?.();
-    const [took, tookBare] = [await timeOf(scenario.act), await timeOf(scenario.bare)];
+    const [took, tookBare] = [await measureTime(scenario.act), await measureTime(scenario.bare)];
     if (round < 0) continue;
     own.push(took);
     bare.push(tookBare);
@@ -55,7 +55,7 @@ async function measureScenario(report: Report, engine: BenchEngine, scenario: Sc
   });
 }
 
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
+async function measureTime(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;

@@ -12,7 +12,7 @@ export interface ChildServer {
   stop(): Promise<void>;
 }
 
-function answerOf(child: ChildProcess, what: string): Promise<unknown> {
+function receiveMessage(child: ChildProcess, what: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`${what} ended with ${code}`));
     child.once('exit', ended);
@@ -33,11 +33,11 @@ export async function startServer(
     execArgv: [...execArgv],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  const { port } = readySchema.parse(await answerOf(child, module.pathname));
+  const { port } = readySchema.parse(await receiveMessage(child, module.pathname));
   return {
     origin: `http://127.0.0.1:${port}`,
     ask(question) {
-      const answer = answerOf(child, module.pathname);
+      const answer = receiveMessage(child, module.pathname);
       child.send(question);
       return answer;
     },

@@ -56,7 +56,7 @@ export async function measureGrowth(report: Report): Promise<void> {
         report.note(`${grown.at(-1)?.name} written in ${seconds} s`);
       }
       for (const [name, question] of Object.entries(questions)) {
-        tell(report, name, await timesOf(grown, question));
+        tell(report, name, await measureTimes(grown, question));
       }
     } finally {
       for (const { database } of grown) await database.close();
@@ -86,7 +86,7 @@ async function grow(
   };
 }
 
-function callOf(number: number, { accounts }: Grown): RequestContext {
+function requestContext(number: number, { accounts }: Grown): RequestContext {
   const account = { accountId: accountId(1 + ((number * 37) % accounts)), sessionId: '' };
   return { ...ssrContext('ko'), account: () => account };
 }
@@ -102,20 +102,20 @@ const questions: Record<string, Question> = {
     const query = { page: String(1 + (number % 2)), locale: 'en' };
     return grown.likes.listLikedPlaces(
       validRequest(api.listLikedPlaces, { params: {}, query, body: undefined }),
-      callOf(number, grown),
+      requestContext(number, grown),
     );
   },
   'toggling a like': (grown, number) => {
     const params = { id: String(1 + ((number * 53) % grown.places)) };
     return grown.likes.likePlace(
       validRequest(api.likePlace, { params, query: {}, body: undefined }),
-      callOf(number, grown),
+      requestContext(number, grown),
     );
   },
 };
 
 /** Queries every size in turn, so that the machine's load affects all of them alike. */
-async function timesOf(grown: readonly Grown[], question: Question): Promise<Map<string, number[]>> {
+async function measureTimes(grown: readonly Grown[], question: Question): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(grown.map(({ name }) => [name, []]));
   for (let round = -warmUp; round < rounds; round += 1) {
     for (const one of grown) {

@@ -54,7 +54,7 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
       await giveLikes(database, size);
       report.note(`${size} places loaded in ${((performance.now() - start) / 1_000).toFixed(1)} s`);
     }
-    for (const group of queryGroups) tell(report, engine, group, await timesOf(guides, group.queries));
+    for (const group of queryGroups) tell(report, engine, group, await measureTimes(guides, group.queries));
     await tellDeepPage(report, engine, guides);
   } finally {
     for (const { database } of guides) await database.close();
@@ -72,7 +72,10 @@ async function giveLikes(database: Database, size: number): Promise<void> {
 }
 
 /** Queries every guide in turn, so that the machine's load affects all of them alike. */
-async function timesOf(guides: readonly Guide[], queries: readonly Query[]): Promise<Map<number, number[]>> {
+async function measureTimes(
+  guides: readonly Guide[],
+  queries: readonly Query[],
+): Promise<Map<number, number[]>> {
   const times = new Map<number, number[]>(guides.map(({ size }) => [size, []]));
   for (let round = -warmUp; round < rounds; round += 1) {
     for (const query of queries) {
@@ -115,7 +118,9 @@ function tell(
 async function tellDeepPage(report: Report, engine: BenchEngine, guides: readonly Guide[]): Promise<void> {
   const largest = guides.filter(({ size }) => size === sizes[2]);
   if (largest.length === 0) return;
-  const times = [...(await timesOf(largest, [{ page: '1500' }, { page: '1500', sortKey: 'name' }])).values()];
+  const times = [
+    ...(await measureTimes(largest, [{ page: '1500' }, { page: '1500', sortKey: 'name' }])).values(),
+  ];
   report.add({
     name: `${engine.name} ${sizes[2]} list, page 1,500`,
     measured: `p50 ${quantile(times.flat(), 0.5).toFixed(1)} p99 ${quantile(times.flat(), 0.99).toFixed(1)}`,

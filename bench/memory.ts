@@ -34,7 +34,7 @@ const databaseStart = fileURLToPath(new URL('./databaseStart.ts', import.meta.ur
 const visitors = fileURLToPath(new URL('./visitors.ts', import.meta.url));
 
 /** Resident memory as the kernel counts it, which is what a container's limit is about. */
-function memoryOf({ pid }: StartedProcess): Memory {
+function readMemory({ pid }: StartedProcess): Memory {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>
     Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
@@ -54,7 +54,7 @@ const collectingGarbage = ['--expose-gc', '--import', "data:text/javascript,proc
 async function keptBy(started: StartedProcess): Promise<Memory> {
   process.kill(started.pid, 'SIGUSR2');
   await pause(settling);
-  return memoryOf(started);
+  return readMemory(started);
 }
 
 /** Sends so many requests from a separate process. */
@@ -131,7 +131,7 @@ async function memoryUnderLoad(
   try {
     const [, origin = ''] = /ready at (\S+)/.exec(server.output) ?? [];
     await pause(settling);
-    const again = memoryOf(server);
+    const again = readMemory(server);
     await sendRequests(origin, 0, few);
     const before = await keptBy(server);
     await sendRequests(origin, few, most);
@@ -145,7 +145,7 @@ async function memoryUnderLoad(
 async function startedMemory(start: () => Promise<StartedProcess>): Promise<Memory> {
   const started = await start();
   await pause(settling);
-  const memory = memoryOf(started);
+  const memory = readMemory(started);
   await started.stop();
   return memory;
 }

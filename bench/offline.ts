@@ -110,16 +110,16 @@ function timesOfAnswers(page: Page): Promise<Answers> {
     }: Pick<typeof import('../web/features/offline/deviceResponses.ts'), 'responseOnDevice'> = await import(
       script.name
     );
-    const timeOf = async (q: string) => {
+    const measureTime = async (q: string) => {
       const begun = performance.now();
       const query = { q, size: '6', locale: 'en' } as const;
       const found = await responseOnDevice('en', 'listPlaces', { params: { type: 'tour' }, query });
       if (!found) throw new Error('the guide is not on this device');
       return performance.now() - begun;
     };
-    const first = await timeOf('a');
+    const first = await measureTime('a');
     const ofLetters: number[] = [];
-    for (const letter of letters) ofLetters.push(await timeOf(letter));
+    for (const letter of letters) ofLetters.push(await measureTime(letter));
     return { first, ofLetters };
   }, letters);
 }

@@ -1,4 +1,4 @@
-import { bestOrderOf } from '../domain/tour/bestOrder.ts';
+import { findBestOrder } from '../domain/tour/bestOrder.ts';
 import { departure, estimatedMinutes, type TourPoint } from '../domain/tour/drivingTime.ts';
 import { root } from '../server/app/product.ts';
 import { readContent } from '../server/guide/readContent.ts';
@@ -54,11 +54,11 @@ export async function measureOrder(report: Report): Promise<void> {
     const plan = Array.from({ length: most }, (_, index) => points[(round * 17 + index * 7) % points.length]);
     const stops = plan.flatMap((point) => point ?? []);
     const ten = stops.slice(0, exact);
-    const ordered = timed(() => bestOrderOf(ten, estimatedMinutes));
+    const ordered = timed(() => findBestOrder(ten, estimatedMinutes));
     const all = timed(() => leastOfAllOrders(ten));
     const inOrder = ordered.result.flatMap((id) => ten.find((stop) => stop.id === id) ?? []);
     if (wayThrough(inOrder) !== all.result) throw new Error(`${ordered.result} is not the quickest order`);
-    const full = timed(() => bestOrderOf(stops, estimatedMinutes));
+    const full = timed(() => findBestOrder(stops, estimatedMinutes));
     if (round === 0) continue;
     found.push({ ordered: ordered.milliseconds, all: all.milliseconds, full: full.milliseconds });
   }

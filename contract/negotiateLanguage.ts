@@ -4,7 +4,7 @@ import { cookieValues } from './cookies.ts';
 const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
 
 /** The language of a text such as `EN`, or null. */
-export function languageOf(text: string | null | undefined): Language | null {
+export function parseLanguage(text: string | null | undefined): Language | null {
   const lower = text?.toLowerCase() ?? '';
   return isLanguage(lower) ? lower : null;
 }
@@ -47,7 +47,7 @@ export function languageOfHeader(header: string | undefined): Language | null {
 
 /** The language that the visitor chose, from a Cookie header or `document.cookie`; null if there is none. */
 export function chosenLanguage(cookies: string | undefined): Language | null {
-  const chosen = cookieValues(cookies ?? '', 'language').map(languageOf);
+  const chosen = cookieValues(cookies ?? '', 'language').map(parseLanguage);
   return chosen.find((language) => language !== null) ?? null;
 }
 
@@ -59,7 +59,7 @@ export function negotiateLanguage(requested: {
   header: string | undefined;
 }): Language {
   return (
-    languageOf(requested.address) ??
+    parseLanguage(requested.address) ??
     chosenLanguage(requested.cookies) ??
     languageOfHeader(requested.header) ??
     'ko'

@@ -8,7 +8,7 @@ export interface Random {
 }
 
 /** FNV-1a over the text's UTF-16 units, then mulberry32. */
-export function randomOf(text: string): Random {
+export function seededRandom(text: string): Random {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);

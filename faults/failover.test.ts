@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '../contract/addresses.ts';
 import { isLong } from '../server/testing/longTests.ts';
-import { addressOf, killRunning, start } from '../server/testing/startProcess.ts';
+import { killRunning, serverAddress, start } from '../server/testing/startProcess.ts';
 import { testSecret } from '../server/testing/testSecret.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { Crowd } from './crowd.ts';
@@ -38,7 +38,7 @@ describe.skipIf(!pair)('two replicas on a primary and its standby', { timeout: 3
         TRUST_PROXY: '1',
       }),
     );
-    balancer.origins.push(...(await Promise.all(started.map(addressOf))));
+    balancer.origins.push(...(await Promise.all(started.map(serverAddress))));
   }, 120_000);
 
   afterAll(async () => {

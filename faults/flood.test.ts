@@ -10,7 +10,7 @@ import { type DataFolder, freshDataFolder } from '../server/platform/database/te
 import { guide } from '../server/testing/describeWithGuide.ts';
 import { isLong } from '../server/testing/longTests.ts';
 import { exchange, type RawAnswer, requestBytes } from '../server/testing/rawHttp.ts';
-import { addressOf, killRunning, type Started, start } from '../server/testing/startProcess.ts';
+import { killRunning, type Started, serverAddress, start } from '../server/testing/startProcess.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { type Malformed, MalformedRequests } from './malformedRequests.ts';
 import { SlowClients } from './slowClients.ts';
@@ -83,7 +83,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
       REQUEST_SECONDS: '4',
       KEEP_ALIVE_SECONDS: '4',
     });
-    port = Number(new URL(await addressOf(product)).port);
+    port = Number(new URL(await serverAddress(product)).port);
     large = await largestAsset();
   }, 120_000);
 
@@ -141,7 +141,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     tellsFigures ? { megabytes: await residentMegabytes(pid()), ...(await openDescriptors(pid())) } : null;
 
   /** What is wrong with a response; null for a correct one. */
-  function faultOf({ isRefused }: Malformed, { status, head, body, text }: RawAnswer): string | null {
+  function findFault({ isRefused }: Malformed, { status, head, body, text }: RawAnswer): string | null {
     if (status === null) return 'no answer';
     if (status >= 500) return 'a fault of ours';
     if (isRefused && status < 400) return 'not refused';
@@ -165,7 +165,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
         const one = requests.next();
         const said = `${one.kind}: ${JSON.stringify(one.bytes.toString('latin1').slice(0, 300))}`;
         const answer = await exchange(port, one.bytes, one).catch((error: unknown) => String(error));
-        const fault = typeof answer === 'string' ? answer : faultOf(one, answer);
+        const fault = typeof answer === 'string' ? answer : findFault(one, answer);
         const told = typeof answer === 'string' ? '' : answer.text.slice(0, 500);
         if (fault !== null) wrong.push(`${fault} (seed ${from}), ${said} ${told}`);
       }

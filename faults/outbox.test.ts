@@ -6,11 +6,11 @@ import { problemSchema } from '../contract/problems.ts';
 import { describeWithGuide } from '../server/testing/describeWithGuide.ts';
 import { useApplication } from '../server/testing/testApplication.ts';
 import { TestVisitor } from '../server/testing/testVisitor.ts';
-import { type NewEntry, plansOf } from '../web/features/offline/outbox/entries.ts';
+import { type NewEntry, waitingPlans } from '../web/features/offline/outbox/entries.ts';
 import { OutboxSender } from '../web/features/offline/outbox/OutboxSender.ts';
 import { OutboxStore } from '../web/features/offline/outbox/OutboxStore.ts';
 import { MemoryStorage } from '../web/features/offline/outbox/testing/MemoryStorage.ts';
-import { emptyDraft, signatureOf, type TripDraft } from '../web/features/plan/trip/draft.ts';
+import { emptyDraft, planSignature, type TripDraft } from '../web/features/plan/trip/draft.ts';
 import { callAddress } from '../web/shared/client/address.ts';
 import { CallFailure, type GuideClient } from '../web/shared/client/client.ts';
 
@@ -115,9 +115,9 @@ describeWithGuide('SPEC 6: the outbox with lost responses', (database) => {
             store.add({ kind: 'like', by: nickname, placeId: one.place, liked });
           } else if (one.do === 'save') {
             const ids = [plans.length + 1, plans.length + 101];
-            const signature = signatureOf(ids, inputs);
+            const signature = planSignature(ids, inputs);
             const { savedSignature } = draft;
-            const follows = plansOf(store.read(), nickname).findLast(
+            const follows = waitingPlans(store.read(), nickname).findLast(
               (plan) => plan.signature === savedSignature,
             );
             const entry: NewEntry = {
@@ -126,7 +126,7 @@ describeWithGuide('SPEC 6: the outbox with lost responses', (database) => {
               ids,
               ...inputs,
               signature,
-              baseUpdatedAt: store.baseOf(nickname, draft),
+              baseUpdatedAt: store.baseVersion(nickname, draft),
               follows: follows?.id ?? null,
               otherUpdatedAt: null,
             };

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { fastTemporaryFolder } from '../server/platform/database/testing/fastTemporaryFolder.ts';
-import { portOf } from '../server/platform/portOf.ts';
+import { serverPort } from '../server/platform/serverPort.ts';
 
 /** A response that has crossed the network, with the bytes of its body as transferred. */
 export interface Transfer {
@@ -63,7 +63,7 @@ async function openNetwork() {
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   return {
-    address: `http://127.0.0.1:${portOf(proxy)}`,
+    address: `http://127.0.0.1:${serverPort(proxy)}`,
     transfers,
     switch(on: boolean) {
       isOn = on;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { portOf } from '../server/platform/portOf.ts';
+import { serverPort } from '../server/platform/serverPort.ts';
 
 /** How a test's tile server behaves. */
 type TileServerMood = 'serves' | 'is gone' | 'malformed' | 'knows no ranges' | 'breaks tiles';
@@ -42,7 +42,7 @@ export async function serveTiles(archive: Buffer): Promise<TileServer> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const port = portOf(server);
+  const port = serverPort(server);
   return {
     address: `http://127.0.0.1:${port}/gangneung.pmtiles`,
     get mood() {

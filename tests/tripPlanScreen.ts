@@ -81,7 +81,7 @@ export async function keptIds(page: Page): Promise<number[]> {
 }
 
 /** The centre of a control, once it has stopped moving. */
-export async function middleOf(control: Locator): Promise<{ x: number; y: number }> {
+export async function middle(control: Locator): Promise<{ x: number; y: number }> {
   await control.scrollIntoViewIfNeeded();
   let before = '';
   // The sheet is animated.

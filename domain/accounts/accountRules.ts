@@ -16,13 +16,13 @@ export const codeTimer = 180_000;
 export const maxCodeTries = 5;
 
 /** Length in code points: an emoji or a rare Han character counts as one. */
-export function lengthOf(text: string): number {
+export function characterCount(text: string): number {
   return [...text].length;
 }
 
 /** SPEC 5: cuts input off at a length. */
 export function cutOff(text: string, most: number): string {
-  return lengthOf(text) <= most ? text : [...text].slice(0, most).join('');
+  return characterCount(text) <= most ? text : [...text].slice(0, most).join('');
 }
 
 const emailPattern =
@@ -60,7 +60,7 @@ export type PasswordState =
 export function passwordState(typed: string): PasswordState {
   const password = typed.trim();
   if (password === '') return { kind: 'empty' };
-  const length = lengthOf(password);
+  const length = characterCount(password);
   if (length < shortestPassword) return { kind: 'passwordTooShort' };
   if (length > longest.password) return { kind: 'passwordTooLong' };
   const missing: PasswordCondition[] = [];
@@ -78,7 +78,7 @@ export function isPassword(typed: string): boolean {
 
 function isShortAndReadable(text: string, most: number): boolean {
   const trimmed = text.trim();
-  return trimmed !== '' && lengthOf(trimmed) <= most && isReadable(trimmed);
+  return trimmed !== '' && characterCount(trimmed) <= most && isReadable(trimmed);
 }
 
 /** A nickname as stored: without invisible characters (Default_Ignorable_Code_Point). */

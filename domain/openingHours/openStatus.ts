@@ -1,4 +1,4 @@
-import { type SeoulTime, seoulMinuteOf, seoulTimeOf } from '../calendar/seoulTime.ts';
+import { parseSeoulMinute, type SeoulTime, toSeoulMinute } from '../calendar/seoulTime.ts';
 import { type WeekDay, weekDays } from '../calendar/weekDays.ts';
 import type { PlaceType } from '../places/placeTypes.ts';
 
@@ -48,7 +48,7 @@ export function openStatusIn(hours: OpeningHours, minute: SeoulTime): OpenStatus
 
 /** Whether it is open at an instant. */
 export function openStatusAt(hours: OpeningHours, instant: Date): OpenStatus {
-  return openStatusIn(hours, seoulTimeOf(seoulMinuteOf(instant)));
+  return openStatusIn(hours, parseSeoulMinute(toSeoulMinute(instant)));
 }
 
 /** Whether it is a beach, a street or another sight that stands open all year, day and night: no holiday closes it. */

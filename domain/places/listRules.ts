@@ -5,7 +5,7 @@ export type SortKey = 'like' | 'name' | 'rank';
 export type SortDirection = 'asc' | 'desc';
 
 /** The requested direction; by default asc for names and desc for the rest (DESIGN 3, 7). */
-export function directionOf(sortKey: SortKey, requested: SortDirection | undefined): SortDirection {
+export function sortDirection(sortKey: SortKey, requested: SortDirection | undefined): SortDirection {
   return requested ?? (sortKey === 'name' ? 'asc' : 'desc');
 }
 

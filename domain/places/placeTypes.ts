@@ -10,7 +10,7 @@ export const placeTypeOfItem: Record<(typeof placeItemTypes)[number], PlaceType>
   TOUR: 'tour',
   TOURIST_SPOT: 'tour',
 };
-export const itemTypeOf = {
+export const itemTypes = {
   tour: 'TOUR',
   restaurant: 'RESTAURANT',
   accommodation: 'ACCOMMODATION',

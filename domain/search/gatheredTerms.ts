@@ -12,11 +12,11 @@ export class GatheredTerms {
   /** Places must come in the order of their ordinals, from 0. */
   add(place: SearchedPlace): void {
     const ordinal = this.size;
-    addTermsOfPlace(place, (kind, text) => this.#placesOf(kind, text).push(ordinal));
+    addTermsOfPlace(place, (kind, text) => this.#mergePages(kind, text).push(ordinal));
     this.size = ordinal + 1;
   }
 
-  #placesOf(kind: StoredKind, text: string): OrdinalSetWriter {
+  #mergePages(kind: StoredKind, text: string): OrdinalSetWriter {
     const ofKind = this.#kinds.get(kind) ?? new Map<string, OrdinalSetWriter>();
     this.#kinds.set(kind, ofKind);
     const known = ofKind.get(text);

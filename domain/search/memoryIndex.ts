@@ -4,7 +4,7 @@ import type { TermIndex } from './placeMatches.ts';
 import type { SearchedPlace } from './searchedPlace.ts';
 import { vocabularyOfPlace } from './searchTerms.ts';
 import { deletesOfWord } from './slips.ts';
-import { indexesWithin, rangesOf } from './termRanges.ts';
+import { indexesWithin, termRanges } from './termRanges.ts';
 
 /** The terms of one kind, without its letter. */
 interface KindOfTerms {
@@ -58,8 +58,8 @@ export async function buildMemoryIndex(
     version: 1,
     size,
     read: (_, deletes) => [...new Set(deletes.flatMap((remains) => wordsOfDeletes.get(remains) ?? []))],
-    placesOf(term) {
-      const found = postingsOf(term, kinds);
+    mergePages(term) {
+      const found = postingWriters(term, kinds);
       if (found.length === 0) return undefined;
       const set = new OrdinalSet(size);
       for (const posting of found) posting.addTo(set);
@@ -68,8 +68,8 @@ export async function buildMemoryIndex(
   };
 }
 
-function postingsOf(term: string, kinds: ReadonlyMap<string, KindOfTerms>): OrdinalSetWriter[] {
-  const ranges = rangesOf(term);
+function postingWriters(term: string, kinds: ReadonlyMap<string, KindOfTerms>): OrdinalSetWriter[] {
+  const ranges = termRanges(term);
   if (ranges.length === 0) {
     const stored = kinds.get(term.charAt(0))?.places.get(term.slice(1));
     return stored ? [stored] : [];

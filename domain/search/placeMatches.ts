@@ -4,8 +4,8 @@ import { type PlaceType, placeTypes } from '../places/placeTypes.ts';
 import { OrdinalSet } from './ordinalSet.ts';
 import { type Condition, planSearch, termsOfConditions } from './searchPlan.ts';
 import { isInVocabulary, term, vocabularyForm } from './searchTerms.ts';
-import { type SearchWord, wordsOf } from './searchText.ts';
-import { deletesOfTyped, isSlipOf } from './slips.ts';
+import { type SearchWord, searchWords } from './searchText.ts';
+import { deletesOfTyped, isMisspelling } from './slips.ts';
 
 /** Criteria that select places. */
 export interface PlaceQuestion {
@@ -33,7 +33,7 @@ export interface TermIndex {
     deletes: readonly string[],
   ): readonly string[] | Promise<readonly string[] | undefined>;
   /** The places of a term that has been read; undefined if no place has it. */
-  placesOf(term: string): OrdinalSet | undefined;
+  mergePages(term: string): OrdinalSet | undefined;
 }
 
 /** Places open at a minute, and places whose hours then are unknown. */
@@ -73,8 +73,8 @@ export async function matchPlaces(
   question: PlaceQuestion,
   alsoRead: readonly string[] = [],
 ): Promise<Matches | undefined> {
-  const scope = scopeOf(question);
-  const words = question.q === undefined ? undefined : wordsOf(question.q);
+  const scope = scopeCondition(question);
+  const words = question.q === undefined ? undefined : searchWords(question.q);
   if (words?.length === 0) return { version: 0, size: 0, classes: [], unknown: 0 };
   const conditions = await readConditions(index, words, scope, alsoRead);
   if (!conditions) return undefined;
@@ -128,7 +128,7 @@ function placesThatMeet(index: TermIndex, { all, oneOf }: Condition): OrdinalSet
   for (const list of lists) {
     const places = new OrdinalSet(index.size);
     for (const one of list) {
-      const ofTerm = index.placesOf(one);
+      const ofTerm = index.mergePages(one);
       if (ofTerm) places.add(ofTerm);
     }
     if (found) found.keepOnly(places);
@@ -138,7 +138,7 @@ function placesThatMeet(index: TermIndex, { all, oneOf }: Condition): OrdinalSet
 }
 
 /** The categories and the theme that a query is limited to. */
-function scopeOf({ types, themeId }: PlaceQuestion): Condition {
+function scopeCondition({ types, themeId }: PlaceQuestion): Condition {
   return {
     all: themeId === undefined ? [] : [term.theme(themeId)],
     oneOf: types.length === placeTypes.length ? [] : [types.map(term.type)],
@@ -174,6 +174,8 @@ async function readFirst(
   const near = await index.read(terms, [...new Set(typed.flatMap(deletesOfTyped))]);
   return (
     near &&
-    typed.map((form) => (index.placesOf(term.word(form)) ? [] : near.filter((word) => isSlipOf(form, word))))
+    typed.map((form) =>
+      index.mergePages(term.word(form)) ? [] : near.filter((word) => isMisspelling(form, word)),
+    )
   );
 }

@@ -1,4 +1,4 @@
-import { completionsOf } from './hangul.ts';
+import { possibleCompletions } from './hangul.ts';
 import {
   longestGram,
   longestInitials,
@@ -67,7 +67,7 @@ function both(one: Condition, other: Condition): Condition {
 
 function startOfName(whole: string, isHalf: boolean, inName: Condition): Condition {
   const start = [...whole].slice(0, longestNameStart).join('');
-  const starts = (isHalf && start === whole ? completionsOf(start) : [start]).map(term.nameStart);
+  const starts = (isHalf && start === whole ? possibleCompletions(start) : [start]).map(term.nameStart);
   const condition = { all: [], oneOf: [starts] };
   // Terms hold only a limited start of the name; for a longer one the words must also be in the name.
   return start === whole ? condition : both(condition, inName);
@@ -98,21 +98,21 @@ function latinInName(text: string): string[] {
 /** One initial matches the start of a name; several match anywhere in the name. */
 function initials(text: string): Condition {
   if (text.length === 1) return { all: [term.nameStart(text)], oneOf: [] };
-  return { all: piecesOf(text, longestInitials).map(term.namePart), oneOf: [] };
+  return { all: textPieces(text, longestInitials).map(term.namePart), oneOf: [] };
 }
 
 function grams(text: string, isHalf: boolean, make: (gram: string) => string): Condition {
-  const pieces = piecesOf(text, longestGram);
+  const pieces = textPieces(text, longestGram);
   if (!isHalf) return { all: pieces.map(make), oneOf: [] };
   // Incomplete syllables (`경ㅍ`) are indexed for names only.
-  const completions = completionsOf(pieces.at(-1) ?? '').map((gram) =>
+  const completions = possibleCompletions(pieces.at(-1) ?? '').map((gram) =>
     /[ㄱ-ㅎ]$/u.test(gram) ? term.namePart(gram) : make(gram),
   );
   return { all: pieces.slice(0, -1).map(make), oneOf: [completions] };
 }
 
 /** A text as overlapping pieces of at most `longest` letters, each shifted by one letter. */
-function piecesOf(text: string, longest: number): string[] {
+function textPieces(text: string, longest: number): string[] {
   const letters = [...text];
   if (letters.length <= longest) return [text];
   return letters

@@ -1,5 +1,5 @@
 import type { PlaceType } from '../places/placeTypes.ts';
-import { initialsOf } from './hangul.ts';
+import { toInitials } from './hangul.ts';
 import type { SearchedPlace, TextInWords } from './searchedPlace.ts';
 import { joined, type SearchWord } from './searchText.ts';
 
@@ -127,7 +127,7 @@ function addNameTerms(words: readonly SearchWord[], add: Add): void {
   }
   for (const run of cjkRuns(words)) {
     addEnds(run, 1, longestGram, storedKinds.namePart, add);
-    const initials = initialsOf(run);
+    const initials = toInitials(run);
     if (!initials) continue;
     addEnds(initials, 2, longestInitials, storedKinds.namePart, add);
     add(storedKinds.initials, initials.slice(0, longestNameStart));

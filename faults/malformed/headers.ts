@@ -1,6 +1,6 @@
 import { apiBase as api } from '../../contract/addresses.ts';
 import { requestBytes } from '../../server/testing/rawHttp.ts';
-import { get, headOf, type Kinds, lines, refused, targets } from './making.ts';
+import { get, type Kinds, lines, refused, requestHead, targets } from './making.ts';
 
 /** Malformed headers. */
 export const headers: Kinds = {
@@ -8,7 +8,7 @@ export const headers: Kinds = {
     refused(get(chance, { [`X-${chance.text(5)}`]: chance.text(17_000 + chance.below(60_000)) })),
   'too many headers': (chance) =>
     lines([
-      ...headOf('GET', chance.one(targets)),
+      ...requestHead('GET', chance.one(targets)),
       ...Array.from({ length: 500 + chance.below(3_000) }, () => `${chance.text(2)}:`),
     ]),
   'a NUL': (chance) =>
@@ -28,11 +28,14 @@ export const headers: Kinds = {
   'no Host, or two': (chance) =>
     chance.one([
       () => refused(lines(['GET / HTTP/1.1', 'Connection: close'])),
-      () => refused(lines([...headOf('GET', '/'), 'Host: b'])),
+      () => refused(lines([...requestHead('GET', '/'), 'Host: b'])),
     ])(),
   'a header without a colon or of one line too many': (chance) =>
     refused(
-      lines([...headOf('GET', '/'), chance.one([chance.text(9), ' folded', ': empty', '(x): y', 'é: y'])]),
+      lines([
+        ...requestHead('GET', '/'),
+        chance.one([chance.text(9), ' folded', ': empty', '(x): y', 'é: y']),
+      ]),
     ),
   'a cookie of 10 KB': (chance) =>
     get(chance, {

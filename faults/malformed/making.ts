@@ -73,7 +73,7 @@ export function lines(all: readonly string[], body = ''): string {
   return `${all.join('\r\n')}\r\n\r\n${body}`;
 }
 
-export function headOf(method: string, target: string): string[] {
+export function requestHead(method: string, target: string): string[] {
   return [`${method} ${target} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close'];
 }
 

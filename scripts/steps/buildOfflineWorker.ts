@@ -32,7 +32,7 @@ const [style, boot] = await Promise.all([
 ]);
 
 /** Files of these modules and of all their imports, without those of `known`. */
-function filesOf(names: readonly string[], known: readonly string[] = []): string[] {
+function filesIn(names: readonly string[], known: readonly string[] = []): string[] {
   const files = new Set<string>();
   const collect = (name: string) => {
     const chunk = manifest[name];
@@ -71,8 +71,8 @@ async function drawings(): Promise<ProgramFile[]> {
 
 const names = Object.keys(manifest);
 const ofLanguage = (name: string) => /^web\/messages\/(\w+)\//.exec(name)?.[1];
-const cards = filesOf(names.filter((name) => ofCards.test(name)));
-const guide = filesOf(
+const cards = filesIn(names.filter((name) => ofCards.test(name)));
+const guide = filesIn(
   names.filter(
     (name) => ofLanguage(name) === undefined && !needsNetwork.test(name) && !name.endsWith('.css'),
   ),
@@ -86,19 +86,19 @@ const shell = {
 };
 
 /** Messages of a language, those of the cards apart from the rest. */
-async function messagesOf(language: Language) {
+async function loadLanguage(language: Language) {
   const all = names.filter((name) => ofLanguage(name) === language);
   // What they share with each other alone counts as the guide's too, which is not on every device.
-  const forCards = filesOf(
+  const forCards = filesIn(
     all.filter((name) => inCards.test(name)),
     cards,
   );
-  const rest = filesOf(all, [...cards, ...guide, ...forCards]);
+  const rest = filesIn(all, [...cards, ...guide, ...forCards]);
   return { cards: await withBytes(forCards), rest: await withBytes(rest) };
 }
 
 const messages = new Map(
-  await Promise.all(languages.map(async (language) => [language, await messagesOf(language)] as const)),
+  await Promise.all(languages.map(async (language) => [language, await loadLanguage(language)] as const)),
 );
 const program: OfflineProgram = {
   version,

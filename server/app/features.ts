@@ -30,7 +30,7 @@ import type { Database } from '../platform/database/database.ts';
 import { tracedIdentity, tracedPayments } from '../providers/tracedProviders.ts';
 import { deskAddress } from './configuration.ts';
 import type { OpenedGuide } from './openGuide.ts';
-import { identityOf, officialOf, paymentsOf, routingOf } from './providers.ts';
+import { createIdentity, createOfficialData, createPayments, createRouting } from './providers.ts';
 import type { Services } from './services.ts';
 
 interface FeatureDeps extends Services {
@@ -68,9 +68,9 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   const company = openCompany(configuration.company);
   const likes = openLikes(deps);
   const plans = openPlans({ ...deps, readMap });
-  const drivingTimes = openDrivingTimes({ ...deps, routing: routingOf(configuration, log) });
+  const drivingTimes = openDrivingTimes({ ...deps, routing: createRouting(configuration, log) });
   const tourReports = createTourReports(deps);
-  const { payments, paymentPage } = paymentsOf(configuration, sandboxes, database);
+  const { payments, paymentPage } = createPayments(configuration, sandboxes, database);
   const tickets = openTickets({
     ...deps,
     payments: tracedPayments(payments),
@@ -84,7 +84,7 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   const accounts = openAccounts({
     ...deps,
     isSecure,
-    identity: tracedIdentity(identityOf(configuration, sandboxes)),
+    identity: tracedIdentity(createIdentity(configuration, sandboxes)),
     orders: tickets.accountOrders,
     releaseLikes: likes.releaseLikes,
   });
@@ -104,7 +104,10 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
   const tours = openTours(deskDeps);
   const deskOrders = openDeskOrders({ ...deskDeps, orders: tickets.orderService, tourReports });
   const deskAccounts = openDeskAccounts({ ...deskDeps, accounts: accounts.service });
-  const editing = openEditing({ ...deskDeps, official: officialOf(configuration, sandboxes, database) });
+  const editing = openEditing({
+    ...deskDeps,
+    official: createOfficialData(configuration, sandboxes, database),
+  });
   resources.defer(() => editing.close());
 
   return {

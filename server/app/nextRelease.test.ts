@@ -79,7 +79,7 @@ describeWithGuideOnBothEngines(
       await ok(guest.call('GET', `/shared-plans/${token}`));
       await ok(visitor.call('DELETE', '/trip-plan/share'));
       const { orderId } = await buyer.buy();
-      await buyer.mailsOf(orderId);
+      await buyer.receivedMails(orderId);
       await ok(buyer.ticket(orderId));
       await ok(visitor.call('GET', '/user/tickets?locale=en'));
       await ok(buyer.cancel(orderId));

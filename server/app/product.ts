@@ -7,7 +7,7 @@ import { watchGuideVersion } from '../guide/guideVersion.ts';
 import { createDrain, type Drain } from '../http/drain.ts';
 import type { PublicResponses } from '../http/publicResponses.ts';
 import { registerMetrics } from '../http/registerMetrics.ts';
-import { ownOriginOf } from '../http/requestAddress.ts';
+import { listeningOrigin } from '../http/requestAddress.ts';
 import { importPhotographs } from '../media/photographs/photographs.ts';
 import { createPictures } from '../media/pictures/pictures.ts';
 import { createOperate } from '../operator/operate.ts';
@@ -106,7 +106,7 @@ export async function openProduct(deps: ProductDeps): Promise<Product> {
       guideVersion,
       drain,
     });
-    ownOrigin = () => ownOriginOf(app.server.address(), configuration);
+    ownOrigin = () => listeningOrigin(app.server.address(), configuration);
     app.addHook('onListen', async () => features.begin());
     const writeGuide = (folder: string) =>
       exportGuide({ database, starter, content: path.join(root, 'content') }, folder);

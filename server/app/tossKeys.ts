@@ -12,7 +12,7 @@ const widgetKey = { client: /^(test|live)_gck_\w+$/, secret: /^(test|live)_gsk_\
 const singleKey = { client: /^(test|live)_ck_/, secret: /^(test|live)_sk_/ };
 
 /** Whether a key is for live or for test payments. */
-function modeOf(names: Names, kind: keyof Names, key: string): string {
+function keyMode(names: Names, kind: keyof Names, key: string): string {
   const letters = kind === 'client' ? 'gck' : 'gsk';
   if (singleKey[kind].test(key)) {
     throw new ConfigurationError(
@@ -35,8 +35,8 @@ function modeOfPair(names: Names, variables: KeyVariables): string | null {
   if (!clientKey || !secretKey) {
     throw new ConfigurationError(`${names.client} and ${names.secret} belong together.`);
   }
-  const mode = modeOf(names, 'client', clientKey);
-  if (mode !== modeOf(names, 'secret', secretKey)) {
+  const mode = keyMode(names, 'client', clientKey);
+  if (mode !== keyMode(names, 'secret', secretKey)) {
     throw new ConfigurationError(
       `${names.client} and ${names.secret} must both be test keys or both live ones.`,
     );

@@ -13,7 +13,7 @@ import { readStarter, type Starter } from './starter.ts';
 vi.setConfig({ testTimeout: 90_000 });
 
 /** Each file of a guide's folder by its path. */
-async function filesOf(folder: string): Promise<Map<string, string>> {
+async function filesIn(folder: string): Promise<Map<string, string>> {
   const names = ['themes.json'];
   for (const part of ['places', 'pictures'])
     names.push(...(await readdir(path.join(folder, part))).map((name) => `${part}/${name}`));
@@ -35,7 +35,7 @@ describeWithGuide('Desk: export-guide', (database) => {
   async function exported(name: string): Promise<Map<string, string>> {
     const into = path.join(folder, name);
     await exportGuide({ database: database(), starter, content: 'content' }, into);
-    return filesOf(into);
+    return filesIn(into);
   }
   const publish = (placeId: number, change: Publication['change'], kind: Publication['kind'] = 'publish') =>
     createPublishing({
@@ -46,13 +46,13 @@ describeWithGuide('Desk: export-guide', (database) => {
     }).publish({ placeId, kind, staff: { staffId: null, name: 'Editor' }, change });
 
   it('writes the same files as content/ before any change', async () => {
-    const files = await filesOf('content');
+    const files = await filesIn('content');
     expect(files.size).toBe(228 * 2 + 1);
     expect(await exported('unchanged')).toEqual(files);
   });
 
   it('writes files that differ in an edited field alone, and without a hidden place', async () => {
-    const before = await filesOf('content');
+    const before = await filesIn('content');
     await publish(1, () => ({ fields: { 'summary.en': 'Written at the desk' } }));
     await publish(2, ({ fields }) => ({ fields: { pictures: fields.pictures.toReversed() } }));
     await publish(3, () => ({ isHidden: true }), 'hide');

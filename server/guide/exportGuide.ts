@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../platform/database/database.ts';
-import { photographsOf } from './contentPictures.ts';
+import { photographHashes } from './contentPictures.ts';
 import { type MergedPlace, readMergedPlaces, shownContent } from './mergedGuide.ts';
 import { largestSize } from './photographRows.ts';
 import { filePicture } from './placeFields.ts';
@@ -33,7 +33,7 @@ export async function exportGuide(
   for (const place of places) {
     if (!(await writePlace(place, starter, folder))) continue;
     written += 1;
-    for (const hash of photographsOf(place.fields.pictures)) photographs.add(hash);
+    for (const hash of photographHashes(place.fields.pictures)) photographs.add(hash);
   }
   await writePhotographs(database, photographs, {
     from: path.join(content, 'photographs'),

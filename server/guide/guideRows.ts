@@ -36,12 +36,12 @@ export function digestOfPlace(
 ): string {
   const minutes = themes.map(({ visitMinutes }) => visitMinutes);
   return createHash('sha256')
-    .update(JSON.stringify([rowsVersion, minutes, seen, checkedOnOf(checked)]))
+    .update(JSON.stringify([rowsVersion, minutes, seen, checkDates(checked)]))
     .digest('base64url');
 }
 
 /** The dates of a place's checks; where they come from is for editors. */
-function checkedOnOf(checked: PlaceContent['checked']): CheckedOn {
+function checkDates(checked: PlaceContent['checked']): CheckedOn {
   return Object.fromEntries(
     factGroups.flatMap((group) => {
       const on = checked[group]?.on;
@@ -66,7 +66,7 @@ export function placeRow(place: PlaceContent, themes: readonly ThemeContent[]) {
 }
 
 /** Length of a visit: the place's own, otherwise that of its first theme. */
-function visitMinutesOf(place: PlaceContent, themes: readonly ThemeContent[]): number {
+function placeVisitMinutes(place: PlaceContent, themes: readonly ThemeContent[]): number {
   const [kind] = place.themes;
   return place.visitMinutes ?? themes.find(({ key }) => key === kind)?.visitMinutes ?? 40;
 }
@@ -95,8 +95,8 @@ export function contentRow(place: PlaceContent, themes: readonly ThemeContent[],
     periods: place.hours.periods,
     note: place.hours.note,
     hours_doubtful: place.hours.doubtful ?? false,
-    checked_on: checkedOnOf(place.checked),
-    visit_minutes: visitMinutesOf(place, themes),
+    checked_on: checkDates(place.checked),
+    visit_minutes: placeVisitMinutes(place, themes),
     pictures: drawingNames(place.key, place.pictures),
     gallery: place.pictures,
     reading: shownReadings(place),
@@ -145,7 +145,7 @@ export function byOrdinal(places: readonly PlaceContent[]): PlaceContent[] {
 }
 
 /** The sort keys of lists, by id; takes the places in the order of their ordinals. */
-export function positionsOf(places: readonly PlaceContent[]): Map<number, PlacePositions> {
+export function placePositions(places: readonly PlaceContent[]): Map<number, PlacePositions> {
   const names = places.map(({ name }) => name);
   const orders = byLanguage((language) => nameOrder(names, language));
   return new Map(

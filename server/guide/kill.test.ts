@@ -8,10 +8,10 @@ import {
 } from '../platform/database/testing/testDatabases.ts';
 import { guide } from '../testing/describeWithGuide.ts';
 import { isLong } from '../testing/longTests.ts';
-import { killRunning, outputOf, startCommand } from '../testing/startProcess.ts';
+import { killRunning, startCommand, waitForOutput } from '../testing/startProcess.ts';
 import { digestOfGuide } from './guideRows.ts';
 import { prepareGuide, readGuideState } from './loadGuide.ts';
-import { contentOf, readMergedPlaces } from './mergedGuide.ts';
+import { guideContent, readMergedPlaces } from './mergedGuide.ts';
 import { readIndexChanges } from './search/indexChanges.ts';
 import { readStarter } from './starter.ts';
 
@@ -32,7 +32,7 @@ async function publishUntilKilled({ databaseUrl, dataDir }: Where, first: number
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
   });
-  await outputOf(child, /\n/);
+  await waitForOutput(child, /\n/);
   // Anywhere within the next publication.
   await pause(Math.random() * 700);
   child.process.kill('SIGKILL');
@@ -50,7 +50,7 @@ async function expectOneVersion(where: Where, reported: number): Promise<number>
     const edition = Number(places.get(1)?.fields['name.en'].split(' ')[1]);
     // Nothing that was reported is lost; one more may have been committed.
     expect([reported, reported + 1]).toContain(edition);
-    const content = contentOf(places.values(), starter);
+    const content = guideContent(places.values(), starter);
     expect((await readGuideState(database)).digest).toBe(digestOfGuide(content));
     const row = await database.sql
       .selectFrom('place_content')

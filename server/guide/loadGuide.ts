@@ -12,10 +12,10 @@ import {
   hoursRows,
   orderRows,
   type PlacePositions,
+  placePositions,
   placeRow,
   positionColumnNames,
   positionColumns,
-  positionsOf,
 } from './guideRows.ts';
 import { type IndexChanges, writeIndexChanges } from './search/indexChanges.ts';
 import { SearchIndexBuilder } from './search/searchRows.ts';
@@ -126,7 +126,7 @@ export async function writeGuide(
     'theme',
     themes.map(({ id, key, name }) => ({ id, key, name })),
   );
-  const positions = positionsOf(places);
+  const positions = placePositions(places);
   const isChanged = await writePlaces(database, { themes, places, positions, now });
   await replaceRows(database, 'place_count', countRows({ themes, places }));
   await replaceRows(database, 'place_order', orderRows(places, positions));
@@ -159,10 +159,10 @@ type GuideTable =
 
 async function replaceRows(database: Database, table: GuideTable, rows: Iterable<object>): Promise<void> {
   await sql`delete from ${sql.table(table)}`.execute(database.sql);
-  await insertRows(database, table, rowsOf(rows));
+  await insertRows(database, table, toRows(rows));
 }
 
-function* rowsOf(rows: Iterable<object>): Generator<Record<string, unknown>> {
+function* toRows(rows: Iterable<object>): Generator<Record<string, unknown>> {
   for (const row of rows) yield { ...row };
 }
 

@@ -158,7 +158,7 @@ export function shownContent(place: MergedPlace, starter: Starter): PlaceContent
 }
 
 /** The guide that visitors see. */
-export function contentOf(places: Iterable<MergedPlace>, starter: Starter): GuideContent {
+export function guideContent(places: Iterable<MergedPlace>, starter: Starter): GuideContent {
   return {
     themes: starter.themes,
     places: [...places].flatMap((place) => shownContent(place, starter) ?? []),
@@ -176,7 +176,7 @@ export async function loadMergedGuide(
 ): Promise<LoadedGuide> {
   for (;;) {
     const state = await readGuideState(database);
-    const content = contentOf((await readMergedPlaces(database, starter)).values(), starter);
+    const content = guideContent((await readMergedPlaces(database, starter)).values(), starter);
     const isSame = state.digest === digestOfGuide(content);
     if (isSame && state.starter === starter.digest) return unchanged(state);
     const guide = isSame ? null : await prepareGuide(content);

@@ -3,7 +3,7 @@ import { type PlaceFieldName, type PlaceFields, placeFieldNames } from '../../co
 import { placeFileSchema } from './contentSchema.ts';
 import type { NamedPicture } from './pictureFile.ts';
 import { pictureFileSchema } from './pictureFile.ts';
-import { drawingOf, filePicture, type PlaceIdentity, placeOfFields } from './placeFields.ts';
+import { filePicture, findDrawing, type PlaceIdentity, placeOfFields } from './placeFields.ts';
 import { faultsOfAlt, faultsOfTexts } from './textRules.ts';
 
 /** What a place is checked against. */
@@ -35,7 +35,7 @@ export function faultsOfFields(
   const pictures = pictureFileSchema.safeParse({ pictures: fields.pictures.map(filePicture) });
   for (const { path, message } of pictures.error?.issues ?? []) add(path.join('.'), message);
   for (const [index, picture] of fields.pictures.entries()) {
-    if ('scene' in picture && !drawingOf(picture, drawings))
+    if ('scene' in picture && !findDrawing(picture, drawings))
       add(`pictures.${index}.scene`, 'is none of the drawings of this place');
     if ('photograph' in picture && !photographs.has(picture.photograph))
       add(`pictures.${index}`, 'is no longer among the uploaded photographs');

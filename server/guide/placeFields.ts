@@ -133,7 +133,7 @@ export function contentOfFields(
 }
 
 /** The drawing with that scene: editors reorder and drop pictures, and change their texts. */
-export function drawingOf(
+export function findDrawing(
   picture: PictureField,
   drawings: readonly NamedPicture[],
 ): NamedPicture | undefined {

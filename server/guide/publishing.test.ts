@@ -141,7 +141,7 @@ describeWithGuideOnBothEngines('Desk: publishing', (database) => {
     }));
     const fields = { ...like, 'name.ko': '새 곳', pictures };
     // Photographs of the desk are not of the files' shape yet.
-    const faults = await open().faultsOf({ id, key: 'new-place' }, fields);
+    const faults = await open().findFaults({ id, key: 'new-place' }, fields);
     expect(faults.every(({ field }) => field === 'pictures')).toBe(true);
   });
 

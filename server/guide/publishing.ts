@@ -11,9 +11,9 @@ import type { PublicationKind } from '../../domain/places/guideRules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { photographsOf } from './contentPictures.ts';
+import { photographHashes } from './contentPictures.ts';
 import { type GuideState, prepareGuide, readGuideState, writeGuide } from './loadGuide.ts';
-import { contentOf, type MergedPlace, overlaid, readMergedPlaces } from './mergedGuide.ts';
+import { guideContent, type MergedPlace, overlaid, readMergedPlaces } from './mergedGuide.ts';
 import { knownPhotographs } from './photographRows.ts';
 import { faultsOfFields } from './placeFaults.ts';
 import type { PlaceIdentity } from './placeFields.ts';
@@ -45,7 +45,7 @@ export interface Publishing {
   readPlaces(): Promise<ReadonlyMap<number, MergedPlace>>;
   readPlace(placeId: number): Promise<MergedPlace | null>;
   /** Why these fields of a place may not be published. */
-  faultsOf(place: PlaceIdentity, fields: PlaceFields): Promise<PlaceFault[]>;
+  findFaults(place: PlaceIdentity, fields: PlaceFields): Promise<PlaceFault[]>;
   /**
    * Publishes a change of one place, and with it a whole new version of the guide.
    * @throws ProblemError notFound; invalidRequest with every fault by field; notPossibleNow where this process has other
@@ -90,7 +90,7 @@ export function createPublishing({ database, clock, starter, onPublished }: Publ
     const places = await readPlaces();
     const before = places.get(publication.placeId);
     if (!before) throw new ProblemError('notFound');
-    const step = stepOf(before, publication.change(before), publication.kind);
+    const step = publicationStep(before, publication.change(before), publication.kind);
     if (step.changes.length > 0)
       refuseFaults(await faultsIn(database, places, step.after, step.after.fields));
     // The draft may be what is published already.
@@ -107,7 +107,7 @@ export function createPublishing({ database, clock, starter, onPublished }: Publ
   }
 
   async function prepare(places: ReadonlyMap<number, MergedPlace>) {
-    const guide = await prepareGuide(contentOf(places.values(), starter));
+    const guide = await prepareGuide(guideContent(places.values(), starter));
     return { guide, indexChanges: await readIndexChanges(database, guide.index) };
   }
 
@@ -138,7 +138,7 @@ export function createPublishing({ database, clock, starter, onPublished }: Publ
   return {
     readPlaces,
     readPlace,
-    faultsOf: async (place, fields) => faultsIn(database, await readPlaces(), place, fields),
+    findFaults: async (place, fields) => faultsIn(database, await readPlaces(), place, fields),
     publish(publication) {
       const published = last.then(() => publishNow(publication));
       last = published.catch(() => undefined);
@@ -157,7 +157,7 @@ async function faultsIn(
   return faultsOfFields(identity, fields, {
     otherNames: new Set(others.map((other) => other.fields['name.ko'])),
     drawings: places.get(identity.id)?.drawings ?? [],
-    photographs: await knownPhotographs(database, photographsOf(fields.pictures)),
+    photographs: await knownPhotographs(database, photographHashes(fields.pictures)),
   });
 }
 
@@ -175,7 +175,7 @@ function refuseFaults(faults: readonly PlaceFault[]): void {
   );
 }
 
-function stepOf(before: MergedPlace, change: PlaceChange, kind: PublicationKind): Step {
+function publicationStep(before: MergedPlace, change: PlaceChange, kind: PublicationKind): Step {
   if ('isHidden' in change) {
     if (!before.isPublished) throw new ProblemError('notPossibleNow', 'The place was never published');
     const after = { ...before, isHidden: change.isHidden };
@@ -184,7 +184,7 @@ function stepOf(before: MergedPlace, change: PlaceChange, kind: PublicationKind)
   // Parsed, so that the keys of each value are in the order of the files.
   const changed = somePlaceFieldsSchema.parse(change.fields);
   const fields = overlaid(before.fields, changed);
-  const after = { ...before, fields, isPublished: true, overlay: overlayOf(before, changed) };
+  const after = { ...before, fields, isPublished: true, overlay: changedOverlay(before, changed) };
   const changes = placeFieldNames.flatMap((field): FieldChange[] => {
     if (before.isPublished && isDeepStrictEqual(before.fields[field], fields[field])) return [];
     const former = before.isPublished ? json.parse(before.fields[field]) : null;
@@ -194,7 +194,7 @@ function stepOf(before: MergedPlace, change: PlaceChange, kind: PublicationKind)
 }
 
 /** The overlay after a change: a field with the files' value is dropped from it. */
-function overlayOf({ overlay, starter }: MergedPlace, changed: SomePlaceFields): MergedPlace['overlay'] {
+function changedOverlay({ overlay, starter }: MergedPlace, changed: SomePlaceFields): MergedPlace['overlay'] {
   const fields = { ...overlay.fields };
   const remembered = { ...overlay.starter };
   for (const field of placeFieldNames) {

@@ -43,7 +43,7 @@ describe('a content folder with faults', () => {
   }
 
   /** Changes the first place; returns the error of reading the folder. */
-  async function faultOf(
+  async function catchFault(
     spoil: (place: Record<string, unknown>) => void,
     file = first,
   ): Promise<ContentError> {
@@ -183,7 +183,7 @@ describe('a content folder with faults', () => {
   test.each([...faults, ...checkFaults, ...wordFaults])(
     'rejects %s with file, place and field',
     async (_, spoil, field) => {
-      const { message } = await faultOf(spoil);
+      const { message } = await catchFault(spoil);
       expect(message).toContain(first);
       expect(message).toContain('gyeongpo-beach');
       expect(message).toContain(`${field}: `);
@@ -191,7 +191,7 @@ describe('a content folder with faults', () => {
   );
 
   test('rejects an unknown field by its name', async () => {
-    const { message } = await faultOf((place) => Object.assign(place, { nmae: 'x' }));
+    const { message } = await catchFault((place) => Object.assign(place, { nmae: 'x' }));
     expect(message).toContain(first);
     expect(message).toContain('nmae');
   });

@@ -31,11 +31,11 @@ export async function readPictures(
     const result = pictureFileSchema.safeParse(value);
     if (result.success) {
       let drawings = 0;
-      const nameOf = (picture: PlacePicture) =>
+      const pictureName = (picture: PlacePicture) =>
         'scene' in picture ? `${key}-${++drawings}` : picture.photograph;
       pictures.set(
         key,
-        result.data.pictures.map((picture) => ({ name: nameOf(picture), picture })),
+        result.data.pictures.map((picture) => ({ name: pictureName(picture), picture })),
       );
       for (const [turn, picture] of result.data.pictures.entries()) {
         for (const { field, text } of faultsOfAlt(picture.alt)) fault(`pictures.${turn}.${field}`, text);

@@ -29,7 +29,7 @@ type Pictures = ReadonlyMap<string, readonly NamedPicture[]>;
  */
 export async function readStarter(folder: string, picturesRead?: Pictures): Promise<Starter> {
   const pictures = picturesRead ?? (await readCheckedPictures(folder));
-  return starterOf(await readContent(folder, pictures), pictures);
+  return createStarter(await readContent(folder, pictures), pictures);
 }
 
 async function readCheckedPictures(folder: string): Promise<Pictures> {
@@ -39,7 +39,7 @@ async function readCheckedPictures(folder: string): Promise<Pictures> {
   return pictures;
 }
 
-export function starterOf(content: GuideContent, pictures: Pictures): Starter {
+export function createStarter(content: GuideContent, pictures: Pictures): Starter {
   const places = new Map(
     content.places.map((place) => [place.id, { content: place, pictures: pictures.get(place.key) ?? [] }]),
   );

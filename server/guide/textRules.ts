@@ -78,7 +78,7 @@ const figures: readonly [RegExp, string][] = [
 ];
 
 /** Other figures for the same fact: a month, a number word, the century and the decade of a year. */
-function figuresOf(facts: readonly string[]): string[] {
+function figuresIn(facts: readonly string[]): string[] {
   const text = facts.join(' ');
   const years = (text.match(/\b(?:1\d|20)\d{2}(?=s?\b)/g) ?? []).map(Number);
   return [
@@ -88,10 +88,10 @@ function figuresOf(facts: readonly string[]): string[] {
 }
 
 /** Every number in the facts of a place, including its hours by the twelve-hour clock and their months. */
-function numbersOf({ facts, hours, address, phone, name }: PlaceFile): ReadonlySet<string> {
+function knownNumbers({ facts, hours, address, phone, name }: PlaceFile): ReadonlySet<string> {
   const texts = [...facts, ...Object.values(address), ...Object.values(name), phone ?? ''];
   if (hours.note) texts.push(...Object.values(hours.note));
-  const known = new Set([...texts.flatMap(numbersIn).map(plain), ...figuresOf(facts)]);
+  const known = new Set([...texts.flatMap(numbersIn).map(plain), ...figuresIn(facts)]);
   for (const { opens, closes, months } of hours.periods) {
     for (const month of months ?? []) known.add(String(month));
     for (const time of [opens, closes]) {
@@ -111,7 +111,7 @@ function numbersOf({ facts, hours, address, phone, name }: PlaceFile): ReadonlyS
  */
 export function faultsOfTexts(place: PlaceFile): TextFault[] {
   const faults: TextFault[] = [];
-  const known = numbersOf(place);
+  const known = knownNumbers(place);
   const seen = new Map<string, Language>();
   for (const language of languages) {
     const text = place.information[language];

@@ -10,7 +10,8 @@ import { useApplication } from '../testing/testApplication.ts';
 import { TestVisitor } from '../testing/testVisitor.ts';
 
 const routes = Object.entries(api);
-const addressOf = (path: string) => `${apiBase}${path.replace(':type', 'tour').replace(/:(id|token)/, '1')}`;
+const endpointAddress = (path: string) =>
+  `${apiBase}${path.replace(':type', 'tour').replace(/:(id|token)/, '1')}`;
 
 describeWithGuide('access to endpoints', (database) => {
   const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
@@ -44,7 +45,7 @@ describeWithGuide('access to endpoints', (database) => {
       for (const authorization of [undefined, 'Bearer malformed', 'Basic b3duZXI6cGFzcw==', 'Bearer ']) {
         const answer = await app().inject({
           method: route.method,
-          url: addressOf(route.path),
+          url: endpointAddress(route.path),
           headers: authorization === undefined ? {} : { authorization },
           ...(route.method === 'GET' ? {} : { payload: { nickname: 'x', interestThemeIds: [1] } }),
         });
@@ -144,7 +145,7 @@ describeWithGuide('access to endpoints', (database) => {
             const payload = JSON.stringify(whole === true ? fields : whole);
             const answer = await app().inject({
               method: route.method,
-              url: `${addressOf(route.path)}?${search}`,
+              url: `${endpointAddress(route.path)}?${search}`,
               headers: {
                 authorization: `Bearer ${token}`,
                 ...(route.method === 'GET' ? {} : { 'content-type': 'application/json' }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { apiAddresses, apiBase } from '../../contract/addresses.ts';
 import type { ApiCall } from '../../contract/api.ts';
-import { headerOf } from '../testing/cacheRules.ts';
+import { cacheHeaders } from '../testing/cacheRules.ts';
 import {
   cachedCalls,
   cachedPages,
@@ -26,7 +26,7 @@ interface Row {
 }
 
 /** A row of the table in docs/caching.md. */
-function rowOf({ what, cacheControl, fresh, parts, notWith }: Row): string {
+function ruleRow({ what, cacheControl, fresh, parts, notWith }: Row): string {
   const keys = Object.keys(parts);
   const dropped = keys.includes('day') ? 'changed guide, midnight in Seoul' : 'changed guide';
   const kept =
@@ -41,10 +41,10 @@ const callRows = Object.entries(cachedCalls)
   .map(([name, rule]) => {
     const { method, path } = apiAddresses[name];
     const parts = partsOfCall(name, { params: {}, query: {} });
-    return rowOf({ what: code(`${method} ${apiBase}${path}`), cacheControl: 'guide', parts, ...rule });
+    return ruleRow({ what: code(`${method} ${apiBase}${path}`), cacheControl: 'guide', parts, ...rule });
   });
 
-function policyOf({ fresh, renderedFor }: PageRule): string {
+function cachePolicyText({ fresh, renderedFor }: PageRule): string {
   if (fresh === 0) return 'never';
   return renderedFor === 'everyone'
     ? 'guide with `?lang=`, else revalidated by the browser'
@@ -52,9 +52,9 @@ function policyOf({ fresh, renderedFor }: PageRule): string {
 }
 
 const pageRows = cachedPages.map((rule) =>
-  rowOf({
+  ruleRow({
     what: rule.paths.includes('*') ? 'every other page' : `pages ${named(rule.paths)}`,
-    cacheControl: policyOf(rule),
+    cacheControl: cachePolicyText(rule),
     parts: partsOfPage(new URL('http://localhost/'), 'ko', new Date(0)),
     ...rule,
   }),
@@ -72,7 +72,7 @@ describe('docs/caching.md', () => {
 
   it('has every value of Cache-Control', () => {
     const rows = documentation.split('\n').filter((line) => line.startsWith('| '));
-    for (const value of Object.values(headerOf))
+    for (const value of Object.values(cacheHeaders))
       expect(
         rows.filter((row) => row.split(' | ')[1]?.includes(code(value))),
         value,

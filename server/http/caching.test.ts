@@ -8,9 +8,9 @@ import { Buyer } from '../features/orders/testing/buyer.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { openSandboxes } from '../sandbox/openSandboxes.ts';
 import {
+  cacheHeaders,
   calls,
   email,
-  headerOf,
   type Owned,
   pages,
   plan,
@@ -25,13 +25,14 @@ import { isBuilt } from '../testing/testWeb.ts';
 import { cacheControl } from './caching.ts';
 import { PublicResponses } from './publicResponses.ts';
 
-const cacheControlOf = ({ headers }: Answer) => headers['cache-control'];
-const isPublic = (answer: Answer) => /public|s-maxage/.test(String(cacheControlOf(answer)));
+const readCacheControl = ({ headers }: Answer) => headers['cache-control'];
+const isPublic = (answer: Answer) => /public|s-maxage/.test(String(readCacheControl(answer)));
 
 /** Checks that hold for every response. */
 function expectSafe(answer: Answer, what: string): void {
-  expect(cacheControlOf(answer), `${what} has a cache policy`).toEqual(expect.any(String));
-  if (answer.headers['set-cookie']) expect(cacheControlOf(answer), `${what} sets a cookie`).toBe('no-store');
+  expect(readCacheControl(answer), `${what} has a cache policy`).toEqual(expect.any(String));
+  if (answer.headers['set-cookie'])
+    expect(readCacheControl(answer), `${what} sets a cookie`).toBe('no-store');
   if (answer.statusCode >= 400) expect(isPublic(answer), `${what} is an error`).toBe(false);
   if (isPublic(answer) && answer.statusCode === 200)
     expect(answer.headers.etag, what).toMatch(/^(W\/)?"[\w-]+"$/);
@@ -44,11 +45,11 @@ const isNeverStored = ({ pattern }: RegisteredRoute) =>
   /^\/(sandbox|desk|driver-tours|api\/v1\/(desk|driver-tours))(\/|$)/.test(pattern) &&
   !pattern.includes('/files/');
 /** Where a route's file is in the build. */
-const builtFileOf = (pattern: string) =>
+const findBuiltFile = (pattern: string) =>
   pattern.startsWith('/desk/files/')
     ? pattern.replace('/desk/files/', 'dist/desk/')
     : `dist/client${pattern}`;
-const isBuiltFile = ({ pattern }: RegisteredRoute) => isBuilt && existsSync(builtFileOf(pattern));
+const isBuiltFile = ({ pattern }: RegisteredRoute) => isBuilt && existsSync(findBuiltFile(pattern));
 
 type Ask = (options: InjectOptions) => Promise<Answer>;
 
@@ -130,7 +131,7 @@ describeWithGuide('cache headers', (database) => {
         expect(answer.headers.vary, name).toBe(
           isPublic(answer) && answer.statusCode === 200 ? 'accept-encoding' : undefined,
         );
-        expect(cacheControlOf(answer), name).toBe(headerOf[policy]);
+        expect(readCacheControl(answer), name).toBe(cacheHeaders[policy]);
         if (policy === 'noStore') expect(answer.headers.etag, name).toBeUndefined();
       }
       if (policy !== 'guide') continue;
@@ -142,9 +143,9 @@ describeWithGuide('cache headers', (database) => {
   it('sends Cache-Control on every other route', async () => {
     for (const [name, { policy, url, status = 200, vary }] of Object.entries(routes)) {
       const answer = await ask({ method: name.startsWith('POST') ? 'POST' : 'GET', url });
-      expect([answer.statusCode, cacheControlOf(answer), answer.headers.vary], name).toEqual([
+      expect([answer.statusCode, readCacheControl(answer), answer.headers.vary], name).toEqual([
         status,
-        headerOf[policy],
+        cacheHeaders[policy],
         vary,
       ]);
       expectSafe(answer, name);
@@ -164,7 +165,7 @@ describeWithGuide('cache headers', (database) => {
         expectSafe(answer, pattern);
         const isHashed = /^\/(assets|desk\/files)\//.test(pattern);
         const plain = pattern.startsWith('/offline') ? cacheControl.noCache : cacheControl.release;
-        expect(cacheControlOf(answer), pattern).toBe(isHashed ? cacheControl.forever : plain);
+        expect(readCacheControl(answer), pattern).toBe(isHashed ? cacheControl.forever : plain);
       }
     }
   });
@@ -172,22 +173,22 @@ describeWithGuide('cache headers', (database) => {
   it('DESIGN 8: makes a page public where its address has the language and no secret, and no visitor of its own', async () => {
     for (const { url, policy, greeted, status = 200, vary } of pages) {
       for (const [cookie, header] of [
-        ['language=ja; other=1', headerOf[policy]],
+        ['language=ja; other=1', cacheHeaders[policy]],
         ['language=ja; nickname=owner', greeted],
       ]) {
         const answer = await ask({ url, headers: { cookie } });
         expectSafe(answer, url);
-        expect([answer.statusCode, cacheControlOf(answer)], `${url} ${cookie}`).toEqual([status, header]);
+        expect([answer.statusCode, readCacheControl(answer)], `${url} ${cookie}`).toEqual([status, header]);
         if (isPublic(answer)) expect(answer.headers.vary, url).toBe(vary);
       }
       if (policy === 'guide') await expectConditional(ask, url);
     }
     for (const url of secretPages) {
       const answer = await ask({ url });
-      expect([answer.statusCode, cacheControlOf(answer)], url).toEqual([200, 'private, no-store']);
+      expect([answer.statusCode, readCacheControl(answer)], url).toEqual([200, 'private, no-store']);
     }
     const picture = await ask({ url: secretPicture });
-    expect([picture.statusCode, cacheControlOf(picture)]).toEqual([200, 'no-store']);
+    expect([picture.statusCode, readCacheControl(picture)]).toEqual([200, 'no-store']);
   });
 
   it('sends refusals with no-store, at addresses of the guide too', async () => {
@@ -201,7 +202,7 @@ describeWithGuide('cache headers', (database) => {
       ['/termAndPrivacy/terms_fr.md', 404],
     ] as const) {
       const answer = await ask({ url, headers: { 'if-none-match': '*' } });
-      expect([answer.statusCode, cacheControlOf(answer)], url).toEqual([status, 'no-store']);
+      expect([answer.statusCode, readCacheControl(answer)], url).toEqual([status, 'no-store']);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portOf } from '../platform/portOf.ts';
+import { serverPort } from '../platform/serverPort.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 
 const head = 'GET /healthz HTTP/1.1\r\nHost: a\r\n';
@@ -59,7 +59,7 @@ describe('connections', { timeout: 90_000 }, () => {
 
     const names = new Map<number | undefined, string>();
     for (const [name, { says, more }] of Object.entries(slow)) {
-      const socket = connect({ port: portOf(app().server), host: '127.0.0.1', allowHalfOpen: true });
+      const socket = connect({ port: serverPort(app().server), host: '127.0.0.1', allowHalfOpen: true });
       ours.push(socket);
       socket.on('error', () => undefined);
       await once(socket, 'connect');
@@ -76,7 +76,7 @@ describe('connections', { timeout: 90_000 }, () => {
 
   it('allows a few pipelined requests, and ends a connection that sends them without end', async () => {
     const asked = async (times: number) => {
-      const socket = connect({ port: portOf(app().server), host: '127.0.0.1' });
+      const socket = connect({ port: serverPort(app().server), host: '127.0.0.1' });
       let text = '';
       socket.on('data', (data) => {
         text += data;

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { apiAddresses, apiBase } from '../../contract/addresses.ts';
 import { deskPath } from '../../contract/desk/addresses.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { normalizeOrigin, type OriginOf, originOfHost, pathAsRead } from './requestAddress.ts';
+import { normalizeOrigin, originOfHost, pathAsRead, type ReadOrigin } from './requestAddress.ts';
 
 /** The origin of the staff's pages: a configured one, else the product's own. */
-export function deskOriginSource(deskOrigin: string | null, originOf: OriginOf): OriginOf {
-  return deskOrigin === null ? originOf : () => deskOrigin;
+export function deskOriginSource(deskOrigin: string | null, readOrigin: ReadOrigin): ReadOrigin {
+  return deskOrigin === null ? readOrigin : () => deskOrigin;
 }
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);

@@ -7,8 +7,8 @@ import type { RouteContract, RouteRequest } from '../../contract/route.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { DeskLanguage, StaffRole } from '../../domain/staff/staffRules.ts';
 import { ProblemError } from '../platform/problem.ts';
-import { clientOf } from './limits/client.ts';
-import { normalizeOrigin, type OriginOf, originOfHost } from './requestAddress.ts';
+import { clientKey } from './limits/client.ts';
+import { normalizeOrigin, originOfHost, type ReadOrigin } from './requestAddress.ts';
 
 /** The signed-in user of a live session. */
 export interface Caller {
@@ -91,7 +91,7 @@ export type RouteHandler<R extends RouteContract> = (
 ) => Promise<z.input<R['response']>>;
 
 /** A handler for each endpoint of a group of the contract. */
-export type HandlersOf<Group extends Record<string, RouteContract>> = {
+export type RouteHandlers<Group extends Record<string, RouteContract>> = {
   readonly [Call in keyof Group]: RouteHandler<Group[Call]>;
 };
 
@@ -101,7 +101,7 @@ export type PublicHandler<R extends RouteContract> = (
 ) => Promise<z.input<R['response']>>;
 
 /** `Bearer x` of an Authorization header (RFC 6750, section 2.1), or null. */
-export function bearerOf(header: string | undefined): string | null {
+export function bearerToken(header: string | undefined): string | null {
   return /^Bearer +([\w.~+/=-]{1,4096})$/i.exec(header ?? '')?.[1] ?? null;
 }
 
@@ -129,9 +129,9 @@ export function assertOwnOrigin(request: FastifyRequest, origin: string): void {
 export function httpContext(
   request: FastifyRequest,
   reply: FastifyReply,
-  { caller, staff, originOf }: Callers & { originOf: OriginOf },
+  { caller, staff, readOrigin }: Callers & { readOrigin: ReadOrigin },
 ): RequestContext {
-  const origin = originOf(request);
+  const origin = readOrigin(request);
   return {
     account() {
       if (!caller) throw new ProblemError('unauthorized');
@@ -141,8 +141,8 @@ export function httpContext(
       if (!staff) throw new ProblemError('unauthorized');
       return staff;
     },
-    bearer: bearerOf(request.headers.authorization),
-    client: clientOf(request),
+    bearer: bearerToken(request.headers.authorization),
+    client: clientKey(request),
     userAgent: request.headers['user-agent'] ?? '',
     language:
       languageOfHeader(request.headers['accept-language']) ?? chosenLanguage(request.headers.cookie) ?? 'ko',

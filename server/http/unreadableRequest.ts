@@ -35,7 +35,7 @@ export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
 }
 
 /** How other programs could read a request differently than this one; null for a clear request. */
-function ambiguityOf({ url, headers, rawHeaders, httpVersion }: IncomingMessage): string | null {
+function findAmbiguity({ url, headers, rawHeaders, httpVersion }: IncomingMessage): string | null {
   if (url === unreadableTarget) return 'The request target is neither a path nor an http address';
   // RFC 9112, section 3.2: a proxy may have routed by the one that Node drops.
   const hosts = rawHeaders.filter(
@@ -53,7 +53,7 @@ function ambiguityOf({ url, headers, rawHeaders, httpVersion }: IncomingMessage)
 /** Rejects requests that a proxy may have read differently: it could have routed or checked another request. */
 export function refuseAmbiguous(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const reason = ambiguityOf(request.raw);
+    const reason = findAmbiguity(request.raw);
     if (reason === null) return done();
     reply.header('connection', 'close');
     done(new ProblemError('invalidRequest', reason));

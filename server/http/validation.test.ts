@@ -100,12 +100,12 @@ describe('invalid input over HTTP', () => {
   );
 
   it('DESIGN 8: sends no-store for responses that are personal or true only this minute', async () => {
-    const cacheControlOf = async (query: string) =>
+    const readCacheControl = async (query: string) =>
       (await app().inject({ url: `${base}/${query}` })).headers['cache-control'];
-    expect(await cacheControlOf('places/tour')).toMatch(/^public, /);
-    expect(await cacheControlOf('places/tour?openAt=now')).toBe('no-store');
-    expect(await cacheControlOf('theme?type=tour')).toMatch(/^public, /);
-    expect(await cacheControlOf('theme?type=tour&openAt=now')).toBe('no-store');
+    expect(await readCacheControl('places/tour')).toMatch(/^public, /);
+    expect(await readCacheControl('places/tour?openAt=now')).toBe('no-store');
+    expect(await readCacheControl('theme?type=tour')).toMatch(/^public, /);
+    expect(await readCacheControl('theme?type=tour&openAt=now')).toBe('no-store');
   });
 
   it.each([`${base}/places/tour/1?locale=zh`, `${base}/theme?locale=de`])(

@@ -85,7 +85,7 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
 
   it('DESIGN 4: keeps each mail complete and unclaimed during a fault, and sends it once the server recovers', async () => {
     const outbox = createOutbox({ database: database(), clock, seal, onPosted: () => undefined });
-    const faultOf = (address: string) => address.split('@')[0] ?? '';
+    const simulatedFault = (address: string) => address.split('@')[0] ?? '';
     const worker = startMailWorker({
       jobErrors: collectJobErrors().jobErrors,
       database: database(),
@@ -96,10 +96,10 @@ describeOnOneEngine('a mail server that is down or misbehaves', (database) => {
       transport: {
         close: () => undefined,
         send: (message, signal) =>
-          wayTo(faultOf(message.to))
+          wayTo(simulatedFault(message.to))
             .transport.send(message, signal)
             .catch((error: unknown) => {
-              refusals.set(faultOf(message.to), error);
+              refusals.set(simulatedFault(message.to), error);
               throw error;
             }),
       },

@@ -2,7 +2,7 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '../../contract/problems.ts';
 import type { Stop } from '../../contract/stops.ts';
-import { portOf } from '../platform/portOf.ts';
+import { serverPort } from '../platform/serverPort.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication, usePlainApplication } from '../testing/testApplication.ts';
 import { callTool, connectClient } from './testing/mcpClient.ts';
@@ -20,10 +20,10 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
   });
 
   /** The problem that a tool's error holds. */
-  const problemOf = async (name: string, given: object) => {
+  const catchProblem = async (name: string, given: object) => {
     const result = await client.callTool({ name, arguments: { ...given } });
     expect(result.isError, JSON.stringify(result)).toBe(true);
-    const { code, errors = [] } = problemSchema.parse(JSON.parse(textOf(result)));
+    const { code, errors = [] } = problemSchema.parse(JSON.parse(resultText(result)));
     return [code, ...errors.map(({ field }) => field)];
   };
 
@@ -57,7 +57,7 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
     clock.moveTo('2026-11-21T12:00:00+09:00');
     const { structured, text } = await callTool(client, 'get_place', { id: 1, locale: 'cn' });
     expect(structured).toMatchObject({ id: 1, type: 'tour', openStatus: expect.any(String) });
-    expect(structured.url).toBe(`http://127.0.0.1:${portOf(app().server)}/content/tour/1?lang=cn`);
+    expect(structured.url).toBe(`http://127.0.0.1:${serverPort(app().server)}/content/tour/1?lang=cn`);
     expect(structured).not.toHaveProperty('child');
     expect(text).toContain(String(structured.placeName));
   });
@@ -95,7 +95,7 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
       ['check_plan', { stops: [1], date: '2026-02-30' }, 'invalidRequest', 'date'],
       ['check_plan', { stops: [1], start: '09:10' }, 'invalidRequest', 'start'],
     ] as const) {
-      expect(await problemOf(name, given), `${name} ${JSON.stringify(given)}`).toEqual(expected);
+      expect(await catchProblem(name, given), `${name} ${JSON.stringify(given)}`).toEqual(expected);
     }
   });
 
@@ -109,8 +109,8 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
 
   it('takes a place that left the guide for none', async () => {
     await database().sql.updateTable('place').set({ listed: false }).where('id', '=', 9).execute();
-    expect(await problemOf('get_place', { id: 9 })).toEqual(['notFound', 'id']);
-    expect(await problemOf('check_plan', { stops: [9] })).toEqual(['invalidRequest', 'stops.0']);
+    expect(await catchProblem('get_place', { id: 9 })).toEqual(['notFound', 'id']);
+    expect(await catchProblem('check_plan', { stops: [9] })).toEqual(['invalidRequest', 'stops.0']);
     await database().sql.updateTable('place').set({ listed: true }).where('id', '=', 9).execute();
   });
 
@@ -173,7 +173,7 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
   });
 });
 
-const textOf = (result: Awaited<ReturnType<Client['callTool']>>): string => {
+const resultText = (result: Awaited<ReturnType<Client['callTool']>>): string => {
   const [first] = Array.isArray(result.content) ? result.content : [];
   return typeof first?.text === 'string' ? first.text : '';
 };
@@ -221,7 +221,7 @@ describe('Assistants: a fault of ours', () => {
     const client = await connectClient(app());
     const result = await client.callTool({ name: 'search_places', arguments: { q: 'sea' } });
     expect(result.isError).toBe(true);
-    expect(JSON.parse(textOf(result))).toMatchObject({ code: 'internal', status: 500 });
+    expect(JSON.parse(resultText(result))).toMatchObject({ code: 'internal', status: 500 });
     expect(JSON.stringify(result)).not.toContain('secret');
     await client.close();
   });
@@ -233,7 +233,7 @@ describe('Assistants: a publication during a call', () => {
   const { app } = usePlainApplication({
     readVersion: async () => version,
     handlers: {
-      listStops: async () => [stopOf(`Beach of version ${version}`)],
+      listStops: async () => [testStop(`Beach of version ${version}`)],
       getDrivingTimes: async (_, { client }) => {
         limited.add(client);
         if (version === 1) version = 2;
@@ -253,7 +253,7 @@ describe('Assistants: a publication during a call', () => {
   });
 });
 
-const stopOf = (name: string): Stop => ({
+const testStop = (name: string): Stop => ({
   id: 1,
   type: 'tour',
   name,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { placeTypeSchema, readingField } from '../../contract/places.ts';
-import { openMinuteOf } from '../../domain/openingHours/openMinute.ts';
+import { parseOpenAt } from '../../domain/openingHours/openMinute.ts';
 import { longestSearch, placeTypeOfItem, placeTypes } from '../../domain/places/placeTypes.ts';
-import { themeIdOf, themeKeys } from '../../domain/places/themeKeys.ts';
-import { defineTool, localeArgument, minuteArgument, pageOf } from './tool.ts';
+import { themeId, themeKeys } from '../../domain/places/themeKeys.ts';
+import { defineTool, localeArgument, minuteArgument, pageAddress } from './tool.ts';
 
 const maxPlaces = 20;
 
@@ -60,14 +60,21 @@ export const searchPlaces = defineTool({
         size: String(size),
         ...(q === undefined ? {} : { q }),
         ...(q === undefined || type === undefined ? {} : { typeSearch: type }),
-        ...(theme === undefined ? {} : { themeId: String(themeIdOf(theme)) }),
-        ...(openAt === undefined ? {} : { openAt: openMinuteOf(openAt, now).name }),
+        ...(theme === undefined ? {} : { themeId: String(themeId(theme)) }),
+        ...(openAt === undefined ? {} : { openAt: parseOpenAt(openAt, now).name }),
       },
     });
     return {
       places: list.items.map(({ id, type: itemType, name, reading, summary }) => {
         const placeType = placeTypeOfItem[itemType];
-        return { id, type: placeType, name, reading, summary, url: pageOf(origin, placeType, id, locale) };
+        return {
+          id,
+          type: placeType,
+          name,
+          reading,
+          summary,
+          url: pageAddress(origin, placeType, id, locale),
+        };
       }),
       page: list.currentPage,
       totalPages: list.totalPages,
@@ -75,7 +82,7 @@ export const searchPlaces = defineTool({
       ...(list.open ? { open: list.open } : {}),
     };
   },
-  textOf: ({ places, page, totalPages, totalPlaces, open }) =>
+  resultText: ({ places, page, totalPages, totalPlaces, open }) =>
     [
       `${totalPlaces} places${open ? ` open at ${open.at}` : ''}, page ${page} of ${totalPages}.`,
       ...places.map(({ id, type, name, summary }) => `${id} ${name} (${type}): ${summary}`),

@@ -5,7 +5,7 @@ import {
   invite as inviteMember,
   type MemberDeps,
   memberAt,
-  membersOf,
+  readMembers,
 } from '../features/staff/members.ts';
 import { makeLink } from '../features/staff/staffLinks.ts';
 import { nameProblem } from '../features/staff/staffNames.ts';
@@ -38,7 +38,7 @@ export function createDeskCommands(deps: DeskCommandDeps): (command: DeskCommand
       if (known?.joined_at)
         throw new OperatorError(`${email} has joined already; "recover" makes a new link.`);
       if (known) return (await inviteAgain(deps, operator, { staffId: known.id, origin })).link;
-      const isFirst = (await membersOf(deps)).length === 0;
+      const isFirst = (await readMembers(deps)).length === 0;
       const chosen = role ?? (isFirst ? 'owner' : undefined);
       if (!chosen) throw new OperatorError('--role is needed: owner, dispatcher or editor.');
       const chosenName = name ?? (await nameFromEmail(email));
@@ -76,7 +76,7 @@ export function createDeskCommands(deps: DeskCommandDeps): (command: DeskCommand
   }
 
   async function list(): Promise<string> {
-    const members = await membersOf(deps);
+    const members = await readMembers(deps);
     if (members.length === 0)
       return 'Nobody is on the staff. "npm run desk -- invite ADDRESS" invites the first owner.';
     return members

@@ -64,11 +64,11 @@ export async function openOperatorSocket(
 }
 
 async function answer(socket: Socket, operate: Operate): Promise<void> {
-  const said = await outcomeOf(socket, operate);
+  const said = await runOperation(socket, operate);
   socket.end(JSON.stringify(said));
 }
 
-async function outcomeOf(socket: Socket, operate: Operate): Promise<z.infer<typeof answerSchema>> {
+async function runOperation(socket: Socket, operate: Operate): Promise<z.infer<typeof answerSchema>> {
   try {
     const command = (await text(socket)).slice(0, maxCharacters);
     return { isDone: true, text: await operate(commandSchema.parse(JSON.parse(command))) };

@@ -1,5 +1,5 @@
 import { escapedControls } from '../../domain/readableText.ts';
-import { amountOf, minorPrice } from '../../domain/tickets/price.ts';
+import { minorPrice, toAmount } from '../../domain/tickets/price.ts';
 import { operator, writeAudit } from '../desk/audit.ts';
 import type { OpenedTickets } from '../features/orders/openTickets.ts';
 import { isCancellationPending, type Order } from '../features/orders/ticketDeps.ts';
@@ -89,7 +89,7 @@ export function createOrderCommands(deps: OrderCommandDeps): OperateOrders {
     const { order: before } = await known(id);
     const { currency } = before;
     const outcome = await orderService.refund(id, { reason, percent }, (decided) =>
-      audit(id, 'refund', { ...decided, amount: amountOf(decided.amount, currency), currency }),
+      audit(id, 'refund', { ...decided, amount: toAmount(decided.amount, currency), currency }),
     );
     const { order } = await known(id);
     if (outcome === 'refunded')

@@ -165,19 +165,19 @@ async function answered<T>(timeLimit: number, work: () => Promise<T>): Promise<T
   try {
     return await Promise.race([work(), tooLate]);
   } catch (error) {
-    throw failureOf(error);
+    throw toFailure(error);
   } finally {
     ended.abort();
   }
 }
 
-function failureOf(error: unknown): IdentityRefusal | IdentityUnavailable {
+function toFailure(error: unknown): IdentityRefusal | IdentityUnavailable {
   if (error instanceof IdentityRefusal || error instanceof IdentityUnavailable) return error;
-  return outageOf(error) ?? new IdentityRefusal(reasonOf(error));
+  return toOutage(error) ?? new IdentityRefusal(failureReason(error));
 }
 
 /** Unwraps the library's errors: a body that breaks off, for example, arrives as a parsing error. */
-function outageOf(error: unknown, depth = 0): IdentityUnavailable | null {
+function toOutage(error: unknown, depth = 0): IdentityUnavailable | null {
   if (depth > 5) return null;
   if (error instanceof Response) return outageOfStatus(error.status);
   if (error instanceof oidc.ResponseBodyError) return outageOfStatus(error.status);
@@ -187,7 +187,7 @@ function outageOf(error: unknown, depth = 0): IdentityUnavailable | null {
     return new IdentityUnavailable('too slow');
   // What fetch throws when the response is missing or incomplete.
   if (error instanceof TypeError && !('code' in error)) return new IdentityUnavailable('no connection');
-  return outageOf(error.cause, depth + 1);
+  return toOutage(error.cause, depth + 1);
 }
 
 function outageOfStatus(status: number): IdentityUnavailable | null {
@@ -195,7 +195,7 @@ function outageOfStatus(status: number): IdentityUnavailable | null {
 }
 
 /** Only a single word: an error's own text may repeat outside input. */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   const word =
     error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError
       ? error.error

@@ -18,7 +18,7 @@ import { createTourApi } from './tourapiOverHttp.ts';
 /** Short where only the timeout ends the wait; elsewhere too long to be the cause. */
 const timeLimitFor = (fault: ResponseFault) => (neverEnds(fault) ? 300 : 25_000);
 
-async function failureOf(work: Promise<unknown>): Promise<unknown> {
+async function catchFailure(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => 'no failure',
     (error: unknown) => error,
@@ -86,7 +86,7 @@ describe.concurrent('outside services that respond with malformed data', { timeo
         assertOutsideTransaction: () => undefined,
         timeLimit: timeLimitFor(fault),
       });
-      const failures = await Promise.all(Object.values(calls).map((call) => failureOf(call(payments))));
+      const failures = await Promise.all(Object.values(calls).map((call) => catchFailure(call(payments))));
       for (const failure of failures) {
         expect(failure).toBeInstanceOf(PaymentUnknown);
         expect(failure).toMatchObject({ code: ends[fault].payments });
@@ -106,7 +106,7 @@ describe.concurrent('outside services that respond with malformed data', { timeo
       const server = await startMalformedServer();
       await server.be(fault);
       const routing = createRoutingService({ routingUrl: server.url, timeLimit: timeLimitFor(fault) });
-      const failure = await failureOf(routing.secondsBetween([{ lat: 37.7, lng: 128.9 }]));
+      const failure = await catchFailure(routing.secondsBetween([{ lat: 37.7, lng: 128.9 }]));
       expect(failure).toBeInstanceOf(RoutingFailure);
       expect(failure).toMatchObject({ reason: ends[fault].routing });
       expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
@@ -128,8 +128,8 @@ describe.concurrent('outside services that respond with malformed data', { timeo
       timeLimit: timeLimitFor(fault),
     });
     const failures = [
-      await failureOf(api.list('ko', 1)),
-      await failureOf(api.download(`${photographOrigin}/a.jpg`)),
+      await catchFailure(api.list('ko', 1)),
+      await catchFailure(api.download(`${photographOrigin}/a.jpg`)),
     ];
     for (const failure of failures) {
       expect(failure).toBeInstanceOf(TourApiFailure);
@@ -157,7 +157,7 @@ describe.concurrent('outside services that respond with malformed data', { timeo
         const query = new URLSearchParams({ code: 'a-code-of-a-visitor', state: pending.state });
         return provider.finish({ redirectUri, query, pending });
       };
-      const failure = await failureOf(signIn());
+      const failure = await catchFailure(signIn());
       expect(failure).toBeInstanceOf(
         ends[fault].identity === 'refused' ? IdentityRefusal : IdentityUnavailable,
       );

@@ -25,7 +25,7 @@ describe('a routing service that speaks OSRM', () => {
     }).secondsBetween(points);
 
   /** The failure as it is logged; any other error fails the test. */
-  async function failureOf(asking: Promise<unknown>) {
+  async function catchFailure(asking: Promise<unknown>) {
     const failure = await asking.then(
       () => null,
       (error: unknown) => error,
@@ -68,11 +68,11 @@ describe('a routing service that speaks OSRM', () => {
     'reports a refused request (%s) by its code, without a retry',
     async (code) => {
       osrm.answerWith((response) => sendJson(response, 400, { code, message: 'a text of the service' }));
-      expect(await failureOf(ask())).toEqual({ reason: code, isOutage: false });
+      expect(await catchFailure(ask())).toEqual({ reason: code, isOutage: false });
       expect(osrm.asked).toHaveLength(1);
       // The code decides, whatever the status.
       osrm.answerWith((response) => sendJson(response, 200, { code }));
-      expect(await failureOf(ask())).toEqual({ reason: code, isOutage: false });
+      expect(await catchFailure(ask())).toEqual({ reason: code, isOutage: false });
     },
   );
 
@@ -83,7 +83,7 @@ describe('a routing service that speaks OSRM', () => {
     ['no rows', []],
   ])('rejects a table of another size (%s)', async (_, durations) => {
     osrm.answerWith((response) => sendJson(response, 200, { code: 'Ok', durations }));
-    expect(await failureOf(ask())).toEqual({ reason: 'a table of another size', isOutage: false });
+    expect(await catchFailure(ask())).toEqual({ reason: 'a table of another size', isOutage: false });
   });
 
   it.each<[string, unknown]>([
@@ -94,7 +94,7 @@ describe('a routing service that speaks OSRM', () => {
     ['something else', 'durations'],
   ])('rejects %s as unreadable', async (_, durations) => {
     osrm.answerWith((response) => sendJson(response, 200, { code: 'Ok', durations }));
-    expect(await failureOf(ask())).toEqual({ reason: 'unreadable answer', isOutage: false });
+    expect(await catchFailure(ask())).toEqual({ reason: 'unreadable answer', isOutage: false });
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('a routing service that speaks OSRM', () => {
     '{"code":"<b>"}',
   ])('fails on a malformed response (%s), and repeats none of it', async (text) => {
     osrm.answerWith((response) => response.end(text));
-    const { reason, isOutage } = await failureOf(ask());
+    const { reason, isOutage } = await catchFailure(ask());
     expect(['no JSON', 'unreadable answer']).toContain(reason);
     expect(isOutage).toBe(false);
     expect(osrm.asked).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a routing service that speaks OSRM', () => {
     expect(await ask()).toHaveLength(3);
     osrm.answerWith((response) => sendJson(response, 500, { code: 'Ok' }));
     osrm.asked.length = 0;
-    expect(await failureOf(ask())).toEqual({ reason: 'status 500', isOutage: true });
+    expect(await catchFailure(ask())).toEqual({ reason: 'status 500', isOutage: true });
     expect(osrm.asked).toHaveLength(2);
   });
 
@@ -129,6 +129,6 @@ describe('a routing service that speaks OSRM', () => {
       response.write('{"code":"Ok"');
       setImmediate(() => response.destroy());
     });
-    expect(await failureOf(ask())).toEqual({ reason: 'no connection', isOutage: true });
+    expect(await catchFailure(ask())).toEqual({ reason: 'no connection', isOutage: true });
   });
 });

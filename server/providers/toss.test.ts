@@ -11,7 +11,7 @@ const noTransaction = () => undefined;
 const secretKey = 'test_gsk_hunter2';
 
 /** The result of a call: the payment's status, or the kind and code of its failure, which contains no secret. */
-async function endOf(call: Promise<{ status: string } | null>): Promise<string> {
+async function paymentEnd(call: Promise<{ status: string } | null>): Promise<string> {
   try {
     return (await call)?.status ?? 'none';
   } catch (error) {
@@ -82,7 +82,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
     expect(await payments.cancel(rest)).toMatchObject({ status: 'cancelled', refunded: 30_000 });
     // Another key, as if ours had been lost: the provider reports the refund as done.
     expect(await payments.cancel({ ...rest, idempotencyKey: 'lost' })).toMatchObject({ refunded: 30_000 });
-    expect(await endOf(payments.cancel({ ...rest, amount: 30_001, idempotencyKey: 'more' }))).toBe(
+    expect(await paymentEnd(payments.cancel({ ...rest, amount: 30_001, idempotencyKey: 'more' }))).toBe(
       'PaymentUnknown MISMATCHED_ANSWER',
     );
   });
@@ -97,18 +97,18 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
 
   test('reports a refusal as final, and says nothing of other requests', async () => {
     const refused = await authorised('4000000000000002');
-    expect(await endOf(payments.confirm(refused))).toBe('PaymentRefusal REJECT_CARD_PAYMENT');
+    expect(await paymentEnd(payments.confirm(refused))).toBe('PaymentRefusal REJECT_CARD_PAYMENT');
     expect(await payments.paymentOfOrder(refused.orderId, 'KRW')).toMatchObject({
       status: 'aborted',
       failureCode: 'REJECT_CARD_PAYMENT',
     });
     const request = await authorised();
-    expect(await endOf(payments.confirm({ ...request, amount: 1000, idempotencyKey: 'a' }))).toBe(
+    expect(await paymentEnd(payments.confirm({ ...request, amount: 1000, idempotencyKey: 'a' }))).toBe(
       'PaymentRefusal FORBIDDEN_REQUEST',
     );
-    expect(await endOf(payments.confirm({ ...request, orderId: newOrderId(), idempotencyKey: 'b' }))).toBe(
-      'PaymentRefusal NOT_FOUND_PAYMENT_SESSION',
-    );
+    expect(
+      await paymentEnd(payments.confirm({ ...request, orderId: newOrderId(), idempotencyKey: 'b' })),
+    ).toBe('PaymentRefusal NOT_FOUND_PAYMENT_SESSION');
     const refund = {
       paymentKey: request.paymentKey,
       reason: 'x',
@@ -117,7 +117,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
       amount: 1,
       idempotencyKey: 'c',
     };
-    expect(await endOf(payments.cancel(refund))).toBe('PaymentRefusal NOT_CANCELABLE_PAYMENT');
+    expect(await paymentEnd(payments.cancel(refund))).toBe('PaymentRefusal NOT_CANCELABLE_PAYMENT');
     expect(await payments.paymentByKey(request.paymentKey, 'KRW')).toMatchObject({ status: 'authorised' });
   });
 
@@ -133,14 +133,14 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
       assertOutsideTransaction: noTransaction,
       timeLimit: 1500,
     });
-    expect(await endOf(hasty.confirm(request))).toBe('PaymentUnknown TIME_OUT');
+    expect(await paymentEnd(hasty.confirm(request))).toBe('PaymentUnknown TIME_OUT');
     expect(await payments.paymentOfOrder(request.orderId, 'KRW')).toMatchObject({ status: 'paid' });
   });
 
   test('never takes a key that is used for two orders for a payment of the second', async () => {
     const [first, second] = [await authorised(), await authorised()];
     await payments.confirm({ ...first, idempotencyKey: 'constant' });
-    expect(await endOf(payments.confirm({ ...second, idempotencyKey: 'constant' }))).toBe(
+    expect(await paymentEnd(payments.confirm({ ...second, idempotencyKey: 'constant' }))).toBe(
       'PaymentUnknown MISMATCHED_ANSWER',
     );
   });
@@ -149,7 +149,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
     const first = await authorised();
     await payments.confirm(first);
     const second = await toss.authorize({ orderId: first.orderId });
-    expect(await endOf(payments.confirm({ ...second, currency: 'KRW', idempotencyKey: 'second' }))).toBe(
+    expect(await paymentEnd(payments.confirm({ ...second, currency: 'KRW', idempotencyKey: 'second' }))).toBe(
       'PaymentUnknown MISMATCHED_ANSWER',
     );
     expect(await payments.paymentOfOrder(first.orderId, 'KRW')).toMatchObject({
@@ -257,18 +257,18 @@ describe('the Toss Payments adapter against a provider with faults', () => {
     'leaves the outcome unknown after %s',
     async (_name, fault, code, tries) => {
       toss.answer = () => fault;
-      expect(await endOf(payments.confirm(request))).toBe(`PaymentUnknown ${code}`);
+      expect(await paymentEnd(payments.confirm(request))).toBe(`PaymentUnknown ${code}`);
       expect(toss.asked()).toHaveLength(tries);
       expect(new Set(toss.asked().map(({ headers }) => headers['idempotency-key']))).toEqual(
         new Set(['once']),
       );
-      expect(await endOf(payments.paymentByKey('pay_key', 'KRW'))).toBe(`PaymentUnknown ${code}`);
+      expect(await paymentEnd(payments.paymentByKey('pay_key', 'KRW'))).toBe(`PaymentUnknown ${code}`);
     },
   );
 
   test('does not retry now when the provider sends a long Retry-After', async () => {
     toss.answer = () => ({ ...json({ code: 'TOO_MANY_REQUESTS' }, 429), headers: { 'retry-after': '60' } });
-    expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown TOO_MANY_REQUESTS');
+    expect(await paymentEnd(payments.confirm(request))).toBe('PaymentUnknown TOO_MANY_REQUESTS');
     expect(toss.asked()).toHaveLength(1);
   });
 
@@ -276,12 +276,14 @@ describe('the Toss Payments adapter against a provider with faults', () => {
     'rejects a response about another payment (%j)',
     async (change) => {
       toss.answer = () => json({ ...payment, ...change });
-      expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown MISMATCHED_ANSWER');
+      expect(await paymentEnd(payments.confirm(request))).toBe('PaymentUnknown MISMATCHED_ANSWER');
       if (change.paymentKey) {
-        expect(await endOf(payments.paymentByKey('pay_key', 'KRW'))).toBe('PaymentUnknown MISMATCHED_ANSWER');
+        expect(await paymentEnd(payments.paymentByKey('pay_key', 'KRW'))).toBe(
+          'PaymentUnknown MISMATCHED_ANSWER',
+        );
       }
       if (change.orderId) {
-        expect(await endOf(payments.paymentOfOrder('order_1', 'KRW'))).toBe(
+        expect(await paymentEnd(payments.paymentOfOrder('order_1', 'KRW'))).toBe(
           'PaymentUnknown MISMATCHED_ANSWER',
         );
       }
@@ -290,7 +292,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
 
   test('rejects a response to a refund that was not made in full', async () => {
     toss.answer = () => json(payment);
-    expect(await endOf(payments.cancel(refund))).toBe('PaymentUnknown MISMATCHED_ANSWER');
+    expect(await paymentEnd(payments.cancel(refund))).toBe('PaymentUnknown MISMATCHED_ANSWER');
   });
 
   test.each([
@@ -322,7 +324,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
       method === 'POST'
         ? json({ code: 'ALREADY_PROCESSED_PAYMENT' }, 400)
         : json({ code: 'NOT_FOUND_PAYMENT' }, 404);
-    expect(await endOf(payments.confirm(request))).toBe('PaymentUnknown ALREADY_PROCESSED_PAYMENT');
+    expect(await paymentEnd(payments.confirm(request))).toBe('PaymentUnknown ALREADY_PROCESSED_PAYMENT');
   });
 
   test('sends no request with an invalid Idempotency-Key', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { amountOf, type Currency } from '../../domain/tickets/price.ts';
+import { type Currency, toAmount } from '../../domain/tickets/price.ts';
 import { askOnce, TooLongAnswer } from './askOverHttp.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown, type ProviderPayment } from './payments.ts';
 import { kindOfError, readErrorCode, readPayment } from './tossAnswers.ts';
@@ -68,7 +68,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
     const code = readErrorCode(text);
     // The response is from a proxy in between, or is a redirect.
     if (status < 400 || (code === null && status < 500)) throw new PaymentUnknown(`STATUS_${status}`);
-    throw new ErrorAnswer(status, code ?? `STATUS_${status}`, restOf(headers));
+    throw new ErrorAnswer(status, code ?? `STATUS_${status}`, retryDelay(headers));
   }
 
   async function send({ currency, method, path, body, idempotencyKey: key }: Question, signal: AbortSignal) {
@@ -184,7 +184,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
           currency,
           method: 'POST',
           path: '/v1/payments/confirm',
-          body: { paymentKey, orderId, amount: amountOf(amount, currency) },
+          body: { paymentKey, orderId, amount: toAmount(amount, currency) },
           idempotencyKey,
         },
         // The second code: another payment of the same order has taken money.
@@ -232,7 +232,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
           body: {
             // The provider's limit of a reason is 200 characters.
             cancelReason: reason.slice(0, 200),
-            cancelAmount: amountOf(amount, currency),
+            cancelAmount: toAmount(amount, currency),
             ...(currency === 'KRW' ? {} : { currency }),
             // The refund's name in the later notification.
             ...(isChargedLater ? { cancelRequestId: idempotencyKey } : {}),
@@ -253,7 +253,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
 const tookMoney = ({ status }: ProviderPayment) => status === 'paid' || status === 'cancelled';
 
 /** Retry-After in milliseconds; 0 when it is missing or a date. */
-function restOf(headers: Headers): number {
+function retryDelay(headers: Headers): number {
   const text = headers.get('retry-after') ?? '';
   return /^\d{1,6}$/.test(text) ? Number(text) * 1000 : 0;
 }

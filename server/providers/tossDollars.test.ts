@@ -15,14 +15,18 @@ describe('dollars and wallets at Toss Payments', () => {
   };
   const cancel = { canceledAt: '2026-11-21T12:00:00+09:00', cancelAmount: 15.43 };
   const json = (body: unknown) => ({ status: 200, body: JSON.stringify(body) });
-  const bodyOf = (asked: Asked | undefined) =>
+  const requestBody = (asked: Asked | undefined) =>
     z.record(z.string(), z.unknown()).parse(JSON.parse(asked?.body ?? ''));
 
   test('uses the key of the currency’s shop, and writes cents as the provider does', async () => {
     toss.answer = () => json(payment);
     const confirmed = await payments.confirm({ ...request, orderId: 'order_1', amount: 2_205 });
     expect(confirmed).toMatchObject({ amount: 2_205, currency: 'USD', refunded: 0 });
-    expect(bodyOf(toss.asked()[0])).toEqual({ paymentKey: 'pay_key', orderId: 'order_1', amount: 22.05 });
+    expect(requestBody(toss.asked()[0])).toEqual({
+      paymentKey: 'pay_key',
+      orderId: 'order_1',
+      amount: 22.05,
+    });
     await payments.paymentByKey('pay_key', 'KRW');
     expect(toss.asked().map(({ headers }) => headers.authorization)).toEqual([
       `Basic ${btoa('test_gsk_dollars:')}`,
@@ -49,7 +53,7 @@ describe('dollars and wallets at Toss Payments', () => {
     });
     await payments.cancel({ ...refund, isChargedLater: true });
     const asked = { cancelReason: 'rain', cancelAmount: 15.43, currency: 'USD' };
-    expect(toss.asked().map(bodyOf)).toEqual([asked, { ...asked, cancelRequestId: 'cancel_order_1_1' }]);
+    expect(toss.asked().map(requestBody)).toEqual([asked, { ...asked, cancelRequestId: 'cancel_order_1_1' }]);
   });
 
   test.each([

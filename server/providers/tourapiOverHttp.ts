@@ -3,7 +3,7 @@ import type { Language } from '../../domain/languages.ts';
 import { askForBytes, askOnce, TooLongAnswer } from './askOverHttp.ts';
 import { type TourApi, TourApiFailure } from './tourapi.ts';
 import {
-  koreanTypeOf,
+  koreanType,
   photographOrigin,
   readFestivals,
   readIntro,
@@ -122,7 +122,7 @@ export function createTourApi(options: TourApiOptions): TourApi {
     },
 
     async intro(contentId, kind, signal) {
-      const parameters = { contentId, contentTypeId: koreanTypeOf(kind) };
+      const parameters = { contentId, contentTypeId: koreanType(kind) };
       return readIntro((await ask('ko', 'detailIntro2', parameters, signal)).items);
     },
 

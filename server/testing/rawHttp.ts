@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { portOf } from '../platform/portOf.ts';
+import { serverPort } from '../platform/serverPort.ts';
 
 /** What was received over a connection until it ended. */
 export interface RawAnswer {
@@ -57,7 +57,7 @@ export function exchange(
 /** The port of an application, which begins to listen if it does not yet. */
 export async function listeningPort(app: FastifyInstance): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  return portOf(app.server);
+  return serverPort(app.server);
 }
 
 interface Asking {

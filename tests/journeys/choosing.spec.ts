@@ -17,7 +17,7 @@ const metres = (text: string) => {
 };
 
 /** Addresses and bodies of all requests. */
-function requestsOf(page: Page): string[] {
+function recordRequests(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     calls.push(`${request.url()} ${request.postData() ?? ''}`);
@@ -114,7 +114,7 @@ test('requests the location on a press only, then shows distances and can sort b
       ask(...args);
     };
   });
-  const calls = requestsOf(page);
+  const calls = recordRequests(page);
   await open(page, '/list');
   await expect(nearMe(page)).toHaveAttribute('aria-pressed', 'false');
   expect(await page.locator('html').getAttribute('data-asked')).toBeNull();
@@ -220,7 +220,7 @@ test('measures distances from Gangneung Station for a visitor far away, and repo
   context,
 }) => {
   await stand(context, seoul);
-  const calls = requestsOf(page);
+  const calls = recordRequests(page);
   await open(page, '/list');
   await nearMe(page).click();
   await expect(page.getByText('more than 60 km from Gangneung')).toBeVisible();

@@ -42,11 +42,11 @@ async function passGoogle(page: Page, language: Language, email: string): Promis
 }
 
 /** A nickname of at most 15 characters, unique in the run. */
-const nicknameOf = (email: string) => `g${email.replace(/\D/g, '').slice(-12)}`;
+const googleNickname = (email: string) => `g${email.replace(/\D/g, '').slice(-12)}`;
 
 async function completeSignUp(page: Page, language: Language, email: string): Promise<string> {
   const say = words[language];
-  const nickname = nicknameOf(email);
+  const nickname = googleNickname(email);
   await expect(page).toHaveURL(/\/signup\/oauth2/);
   await page.getByLabel(say.nickname).fill(nickname);
   const terms = page.getByRole('checkbox', { name: say.terms });
@@ -70,12 +70,12 @@ for (const language of ['ja'] as const) {
     const email = uniqueAddress('new');
     await open(page, '/login');
     await passGoogle(page, language, email);
-    await page.getByLabel(say.nickname).fill(nicknameOf(email));
+    await page.getByLabel(say.nickname).fill(googleNickname(email));
     await page.getByRole('link', { name: say.terms }).click();
     await expect(page).toHaveURL(/\/signup\/terms/);
     await page.getByRole('button', { name: say.agree }).click();
     await expect(page).toHaveURL(/\/signup\/oauth2/);
-    await expect(page.getByLabel(say.nickname)).toHaveValue(nicknameOf(email));
+    await expect(page.getByLabel(say.nickname)).toHaveValue(googleNickname(email));
     await expect(page.getByRole('checkbox', { name: say.terms })).toBeChecked();
     const nickname = await completeSignUp(page, language, email);
     await page.goto('/');
@@ -150,7 +150,7 @@ test('SPEC 8: keeps a social sign-up after a taken nickname or a lost connection
     );
   const submit = page.getByRole('button', { name: words.en.signUp });
   const nickname = page.getByLabel(words.en.nickname);
-  await nickname.fill(nicknameOf(uniqueAddress('kept')));
+  await nickname.fill(googleNickname(uniqueAddress('kept')));
   await page.getByRole('checkbox', { name: words.en.terms }).check();
   await page.getByRole('checkbox', { name: words.en.privacy }).check();
 
@@ -164,7 +164,7 @@ test('SPEC 8: keeps a social sign-up after a taken nickname or a lost connection
   await expect(nickname).toHaveAccessibleDescription(/Nickname already exists\./);
   await expect(page).toHaveURL(/\/signup\/oauth2/);
 
-  await nickname.fill(nicknameOf(uniqueAddress('other')));
+  await nickname.fill(googleNickname(uniqueAddress('other')));
   await respondWith(429, 'tooManyRequests');
   await submit.click();
   await expect(page).toHaveURL(/\/login\?reason=googleFailed/);

@@ -4,7 +4,7 @@ import { en } from '../../web/messages/en/hours.ts';
 import { en as place } from '../../web/messages/en/place.ts';
 import { trip } from '../../web/messages/en/planTrip.ts';
 import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
-import { layoutShiftOf } from '../layout.ts';
+import { layoutShift } from '../layout.ts';
 import { choose, dateButton, keepOnDevice } from '../tripPlanScreen.ts';
 
 const jeongdongjin = { id: 33, title: 'Jeongdongjin Beach', lat: 37.6892, lng: 129.036 };
@@ -15,7 +15,7 @@ const cafe = '/content/restaurant/123';
 /** Inland. */
 const ojukheon = { id: 4, title: 'Ojukheon', lat: 37.7792, lng: 128.879 };
 
-function lightOf(page: Page) {
+function findLight(page: Page) {
   const words = place.place.light;
   const region = page.getByRole('region', { name: words.heading });
   const time = (name: string) =>
@@ -29,14 +29,14 @@ test("DESIGN 7a: a seaside place shows today's light and that of another day", a
   await page.setViewportSize({ width: 390, height: 2600 });
   await page.clock.setFixedTime(new Date('2027-01-01T06:00:00+09:00'));
   await open(page, '/content/tour/33?lang=en');
-  const { words, region, sunrise, sunset } = lightOf(page);
+  const { words, region, sunrise, sunset } = findLight(page);
   // The almanac's times of this day every year (domain/daylight/daylight.test.ts).
   await expect(sunrise).toHaveText('07:39');
   await expect(sunset).toHaveText('17:15');
   await expect(region).toContainText(`Jan 1, 2027 · ${words.today}`);
   await expect(region.getByText(words.leave('06:40'), { exact: true })).toBeVisible();
   await expectAccessible(page);
-  expect(await layoutShiftOf(page)).toBe(0);
+  expect(await layoutShift(page)).toBe(0);
 
   await region.getByLabel(words.day).fill('2027-06-21');
   await expect(sunrise).toHaveText('05:02');
@@ -49,7 +49,7 @@ test("DESIGN 7a: a seaside place shows today's light and that of another day", a
   for (const language of languages.filter((other) => other !== 'en')) {
     await open(page, `/content/tour/33?lang=${language}`);
     await expect(page.getByText('07:39', { exact: true })).toBeVisible();
-    expect(await layoutShiftOf(page), language).toBe(0);
+    expect(await layoutShift(page), language).toBe(0);
   }
 });
 
@@ -84,7 +84,7 @@ test('DESIGN 7a: says by when to leave for tomorrow’s sunrise once it is too l
 }) => {
   await page.clock.setFixedTime(new Date('2027-01-01T06:41:00+09:00'));
   await open(page, '/content/tour/33');
-  const { words, region, sunrise } = lightOf(page);
+  const { words, region, sunrise } = findLight(page);
   await expect(region.getByText(words.leaveTomorrow('06:40'), { exact: true }).last()).toBeVisible();
 
   // Nobody is sent to a closed café for the sunrise, and there is no sea inland.

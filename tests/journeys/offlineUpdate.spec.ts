@@ -54,7 +54,7 @@ async function startAfterRollout(device: Device): Promise<Page> {
 }
 
 /** The scripts of the page, by their addresses. */
-const scriptsOf = (page: Page) =>
+const readScripts = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -63,8 +63,8 @@ const scriptsOf = (page: Page) =>
   );
 
 /** The builds of the page's scripts, those aside that both builds have. */
-async function buildsOf(page: Page): Promise<Build[]> {
-  const builds = (await scriptsOf(page)).flatMap<Build>((address) => {
+async function listBuilds(page: Page): Promise<Build[]> {
+  const builds = (await readScripts(page)).flatMap<Build>((address) => {
     if (isOfNextBuild(address)) return ['next'];
     return release.changed.has(path.basename(address)) ? ['before'] : [];
   });
@@ -76,7 +76,7 @@ async function expectBuild(page: Page, build: Build): Promise<void> {
   await open(page, '/list');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[build]);
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(20);
-  expect(await buildsOf(page)).toEqual([build]);
+  expect(await listBuilds(page)).toEqual([build]);
 }
 
 /** Expects that no part of the guide is missing, and the changed place as it was before or as it is now. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayAfter } from '../../domain/calendar/days.ts';
 import { holidayOn } from '../../domain/calendar/holidays.ts';
-import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { minuteIn } from '../../web/features/places/openAt.ts';
 import { en } from '../../web/messages/en/hours.ts';
 import { loadMessages } from '../../web/messages/messages.ts';
@@ -190,7 +190,7 @@ test('warns of closed stops and of a holiday in the plan, in the shared plan, at
 }) => {
   test.setTimeout(120_000);
   // The next holiday by the real clock, which the server has too.
-  let day = dayAfter(seoulDateOf(new Date()), 2);
+  let day = dayAfter(toSeoulDate(new Date()), 2);
   while (!holidayOn(day)?.isLongHoliday) day = dayAfter(day, 1);
   const holiday = hours.holidays[holidayOn(day)?.key ?? 'seollal'];
   const account = await newAccount(page);

@@ -3,7 +3,7 @@ import { en as enPlace } from '../../web/messages/en/place.ts';
 import { en as enReport } from '../../web/messages/en/placeReport.ts';
 import { en as enShell } from '../../web/messages/en/shell.ts';
 import { alive, expect, expectAccessible, expectAccessibleInBothSchemes, open, test } from '../guideTest.ts';
-import { overflowOf } from '../layout.ts';
+import { horizontalOverflow } from '../layout.ts';
 
 const words = { ...enPlace.place.report, ...enReport.placeReport };
 const reports = '**/api/v1/places/*/*/reports';
@@ -25,7 +25,7 @@ test('reports what is wrong about a place in three taps, once for two clicks', a
   await expectAccessibleInBothSchemes(page, 'dialog[open]');
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await overflowOf(page), `at ${width}`).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page), `at ${width}`).toBeLessThanOrEqual(0);
     const inDialog = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(inDialog, `dialog at ${width}`).toBeLessThanOrEqual(0);
   }

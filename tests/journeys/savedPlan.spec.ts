@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { type Account, newAccount } from '../account.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../tripPlanScreen.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const today = () => seoulDateOf(new Date());
+const today = () => toSeoulDate(new Date());
 /** MM.DD (SPEC 4). */
 const label = () => today().slice(5).replace('-', '.');
 const continueButton = (page: Page) => page.getByRole('button', { name: `Continue plan ${label()}` });

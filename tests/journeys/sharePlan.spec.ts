@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { daylightAt } from '../../domain/daylight/daylight.ts';
-import { seoulClockOf } from '../../domain/daylight/light.ts';
+import { toSeoulClock } from '../../domain/daylight/light.ts';
 import { ja } from '../../web/messages/ja/hours.ts';
 import { newAccount } from '../account.ts';
 import { alive, copiedText, expect, expectAccessible, open, test } from '../guideTest.ts';
@@ -63,7 +63,7 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   // DESIGN 7a: the light of its day.
   const { sunrise, sunset } = daylightAt(beach, tourDay);
   await expect(
-    other.getByText(hours.light.day(seoulClockOf(sunrise), seoulClockOf(sunset)), { exact: true }),
+    other.getByText(hours.light.day(toSeoulClock(sunrise), toSeoulClock(sunset)), { exact: true }),
   ).toBeVisible();
   await expect(other.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(other);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive, expect, languages, open, test } from '../guideTest.ts';
-import { layoutShiftOf } from '../layout.ts';
+import { layoutShift } from '../layout.ts';
 
 const banner = (page: Page) => page.locator('#sandbox');
 
@@ -29,7 +29,7 @@ test('DESIGN 9: shifts nothing when a page opens with the trial banner closed', 
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/content/tour/1');
   await expect(banner(page)).toBeHidden();
-  expect(await layoutShiftOf(page)).toBe(0);
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test('DESIGN 4: names the button that closes the trial banner in each language', async ({ request }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { lastTripDate, startTimes } from '../../domain/tour/planRules.ts';
 import { asTyped } from '../../web/pages/myPlanDetail/typedDate.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
@@ -18,7 +18,7 @@ import {
 
 /** The calendar offers today, and no day before. */
 async function expectDaysFromToday(page: Page): Promise<void> {
-  const [year = 0, month = 1, day = 1] = seoulDateOf(new Date()).split('-').map(Number);
+  const [year = 0, month = 1, day = 1] = toSeoulDate(new Date()).split('-').map(Number);
   const named = (date: Date) => new Intl.DateTimeFormat('en', { dateStyle: 'full' }).format(date);
   await expect(page.getByRole('button', { name: named(new Date(year, month - 1, day)) })).toBeEnabled();
   if (day === 1) return;
@@ -121,7 +121,7 @@ test('SPEC 4, 5: offers departure, times, people and days, validates a typed dat
     await expect(dateButton(page)).toContainText(chosen);
     // Escape changes nothing.
     await dateButton(page).click();
-    await typed.fill(asTyped(seoulDateOf(new Date()), 'MM/DD/YYYY'));
+    await typed.fill(asTyped(toSeoulDate(new Date()), 'MM/DD/YYYY'));
     await page.keyboard.press('Escape');
     await expect(dateButton(page)).toContainText(chosen);
     await page.reload();

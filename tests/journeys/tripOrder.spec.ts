@@ -6,7 +6,7 @@ import {
   Finger,
   keptIds,
   leaveDialog,
-  middleOf,
+  middle,
   openTripPlan,
   placesInOrder,
   planOnServer,
@@ -30,8 +30,8 @@ test('SPEC 4: drags a place onto another by the mouse on a phone and on a wide s
   await sheetHandle(page).press('End');
   const handles = reorder(page, /^Reorder /);
   const drag = async (from: number, to: number) => {
-    const start = await middleOf(handles.nth(from));
-    const end = await middleOf(handles.nth(to));
+    const start = await middle(handles.nth(from));
+    const end = await middle(handles.nth(to));
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(end.x, end.y, { steps: 12 });
@@ -90,13 +90,13 @@ test.describe('with a finger', () => {
       await items(page)
         .first()
         .evaluate((node) => node.scrollIntoView({ block: 'start' }));
-      const [first, second] = [await middleOf(handles.first()), await middleOf(handles.nth(1))];
+      const [first, second] = [await middle(handles.first()), await middle(handles.nth(1))];
       const before = await scrolled();
       await finger.drag(first, second.y - first.y);
       await expect.poll(() => keptIds(page)).toEqual([2, 1, 3, 4, 5, 6, 7, 8]);
       expect(await scrolled()).toBe(before);
       // A long press first, as on other touch lists.
-      await finger.drag(await middleOf(handles.nth(1)), -(second.y - first.y), { hold: 600 });
+      await finger.drag(await middle(handles.nth(1)), -(second.y - first.y), { hold: 600 });
       await expect.poll(() => keptIds(page)).toEqual(inOrder);
     });
 
@@ -104,7 +104,7 @@ test.describe('with a finger', () => {
       const before = await scrolled();
       for (const hold of [0, 600]) {
         const at = await scrolled();
-        const start = await middleOf(items(page).nth(3).getByText('Ojukheon').first());
+        const start = await middle(items(page).nth(3).getByText('Ojukheon').first());
         await finger.drag(start, -250, { hold });
         await expect.poll(scrolled).toBeGreaterThan(at);
       }
@@ -126,7 +126,7 @@ test('SPEC 4: moves a place by 25 px a press by keyboard, also while the list sc
   const item = items(page).filter({ has: handle });
   const top = async () => Math.round((await item.boundingBox())?.y ?? 0);
   await handle.focus();
-  await middleOf(handle);
+  await middle(handle);
   const start = await top();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up Gyeongpo Beach.')).toBeAttached();
@@ -153,7 +153,7 @@ test('SPEC 4: moves a place by 25 px a press by keyboard, also while the list sc
   await page.setViewportSize({ width: 1280, height: 500 });
   await openTripPlan(page);
   await handle.focus();
-  await middleOf(handle);
+  await middle(handle);
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up Gyeongpo Beach.')).toBeAttached();
   await page.clock.runFor(100);

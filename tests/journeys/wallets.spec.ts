@@ -6,7 +6,7 @@ import { en } from '../../web/messages/en/ticket.ts';
 import { ko } from '../../web/messages/ko/ticket.ts';
 import { newAccount } from '../account.ts';
 import { axeViolations, chooseLanguage, expect, languages, open, test } from '../guideTest.ts';
-import { overflowOf } from '../layout.ts';
+import { horizontalOverflow } from '../layout.ts';
 import { lettersTo } from '../mailbox.ts';
 import { namingFaults } from '../names.ts';
 import { MovableClock, openOwnProduct } from '../ownProduct.ts';
@@ -207,7 +207,7 @@ async function expectToFitInEveryLanguage(page: Page): Promise<void> {
     await expect(page.getByText(/US\$22\.00/).last()).toBeVisible();
     for (const width of [320, 1280, 390]) {
       await page.setViewportSize({ width, height: 844 });
-      expect(await overflowOf(page), `${language} at ${width} px`).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page), `${language} at ${width} px`).toBeLessThanOrEqual(0);
     }
     if (language === 'en') expect(await axeViolations(page)).toEqual([]);
     expect(await namingFaults(page, htmlLang[language]), language).toEqual([]);
@@ -217,7 +217,7 @@ async function expectToFitInEveryLanguage(page: Page): Promise<void> {
 /** The sandbox's widgets, like Toss Payments', take a currency that belongs to their payment UI. */
 async function expectWidgetToRefuseOtherCurrencies(page: Page): Promise<void> {
   const codes = await page.evaluate(async () => {
-    const codeOf = async (currency: string, variantKey: string) => {
+    const errorCode = async (currency: string, variantKey: string) => {
       const open = Reflect.get(window, 'TossPayments');
       const widgets = open('test_gck_solbadaSandbox').widgets({ customerKey: '@@ANONYMOUS' });
       try {
@@ -229,11 +229,11 @@ async function expectWidgetToRefuseOtherCurrencies(page: Page): Promise<void> {
       }
     };
     return [
-      await codeOf('KRW', 'PAYPAL'),
-      await codeOf('USD', 'DEFAULT'),
-      await codeOf('EUR', 'PAYPAL'),
-      await codeOf('USD', 'NOTHING'),
-      await codeOf('USD', 'GCASH'),
+      await errorCode('KRW', 'PAYPAL'),
+      await errorCode('USD', 'DEFAULT'),
+      await errorCode('EUR', 'PAYPAL'),
+      await errorCode('USD', 'NOTHING'),
+      await errorCode('USD', 'GCASH'),
     ];
   });
   expect(codes).toEqual([

@@ -8,7 +8,7 @@ export const deskPaths = {
   /** The week of a day. */
   toursOfWeek: (day: string) => `/desk/tours?week=${day}`,
   daySheet: () => '/desk/tours/print',
-  daySheetOf: (day: string) => `/desk/tours/print?day=${day}`,
+  daySheetOn: (day: string) => `/desk/tours/print?day=${day}`,
   tour: (orderId: string) => `/desk/tours/${orderId}`,
   drivers: () => '/desk/drivers',
   orders: () => '/desk/orders',

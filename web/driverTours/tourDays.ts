@@ -7,7 +7,7 @@ export interface TourDay {
 }
 
 /** The tours, which are in the order of time, by day: today's first, then the coming ones, past ones last. */
-export function tourDaysOf(tours: readonly DriverTour[], today: string): TourDay[] {
+export function groupByDay(tours: readonly DriverTour[], today: string): TourDay[] {
   const days = [...new Set(tours.map(({ tripDate }) => tripDate))];
   return [...days.filter((day) => day >= today), ...days.filter((day) => day < today)].map((day) => ({
     day,

@@ -61,7 +61,7 @@ const notLoaded = new Proxy(Object.create(null), {
 });
 
 /** Parts that are there, as one object of words. */
-export function wordsOf(...loaded: readonly object[]): Messages {
+export function mergeMessages(...loaded: readonly object[]): Messages {
   return Object.assign(Object.create(notLoaded), ...loaded);
 }
 
@@ -71,5 +71,5 @@ export async function loadMessages<L extends Language>(
   parts: readonly MessagePart[],
 ): Promise<Messages> {
   const loaders = (await languages[language]())[language];
-  return wordsOf(...(await Promise.all(parts.map(async (part) => (await loaders[part]())[language]))));
+  return mergeMessages(...(await Promise.all(parts.map(async (part) => (await loaders[part]())[language]))));
 }

@@ -11,7 +11,7 @@ import { useApplication } from '../../testing/testApplication.ts';
 import { goodPassword } from '../../testing/testPassword.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
 import { type FilledOwner, fillAccount } from './testing/filledAccount.ts';
-import { keptTables, ownersOf, tablesOfOthers } from './testing/keptColumns.ts';
+import { columnOwners, keptTables, tablesOfOthers } from './testing/keptColumns.ts';
 
 const namesSchema = z.array(z.object({ name: z.string() }));
 const columnsSchema = z.array(z.object({ name: z.string(), column: z.string() }));
@@ -83,7 +83,9 @@ describeWithGuide('Account: the download of its data', (database) => {
   ): Promise<unknown[]> {
     const rule = keptTables[table];
     if (!rule) throw new Error(`${table} is not listed`);
-    const where = ownersOf[rule.rows].replace('$account', `'${accountId}'`).replace('$email', `'${email}'`);
+    const where = columnOwners[rule.rows]
+      .replace('$account', `'${accountId}'`)
+      .replace('$email', `'${email}'`);
     const { rows } =
       await sql`select ${sql.ref(column)} as name from ${sql.table(table)} where ${sql.raw(where)}`.execute(
         database().sql,
@@ -162,12 +164,12 @@ describeWithGuide('Account: the download of its data', (database) => {
   });
 
   it('refuses guests, cookies without a token, ended sessions and deleted accounts', async () => {
-    const codeOf = async (visitor: TestVisitor) => {
+    const ticketCode = async (visitor: TestVisitor) => {
       const { status, code, body } = await download(visitor);
       expect(JSON.stringify(body)).not.toContain('@example.com');
       return [status, code];
     };
-    expect(await codeOf(new TestVisitor(app))).toEqual([401, 'unauthorized']);
+    expect(await ticketCode(new TestVisitor(app))).toEqual([401, 'unauthorized']);
     const byCookie = await app().inject({
       url: `${apiBase}/user/me/data`,
       cookies: Object.fromEntries(owner.visitor.cookies),
@@ -178,11 +180,11 @@ describeWithGuide('Account: the download of its data', (database) => {
     const stale = new TestVisitor(app, { authorization: `Bearer ${token}` });
     expect((await download(stale)).status).toBe(200);
     await leaving.call('POST', '/auth/logout');
-    expect(await codeOf(stale)).toEqual([401, 'unauthorized']);
+    expect(await ticketCode(stale)).toEqual([401, 'unauthorized']);
     const gone = new TestVisitor(app);
     await gone.createAccount({ database, clock }, 'gone@example.com', 'gone');
     expect((await gone.call('DELETE', '/user/me', { password: goodPassword })).status).toBe(204);
-    expect(await codeOf(gone)).toEqual([401, 'unauthorized']);
+    expect(await ticketCode(gone)).toEqual([401, 'unauthorized']);
   });
 
   it('is whole for an account that has nothing, and changes nothing', async () => {

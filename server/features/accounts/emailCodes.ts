@@ -6,7 +6,7 @@ import { after, isAlive } from '../../platform/clock.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import type { AccountDeps } from './accountDeps.ts';
-import { hashPassword, isPasswordOf } from './passwords.ts';
+import { hashPassword, matchesPassword } from './passwords.ts';
 
 /** DESIGN 3: 180 s on the screen, plus 10 s for the request itself. */
 const codeLife = 190_000;
@@ -69,7 +69,7 @@ export function verifyEmailCode(deps: AccountDeps): RouteHandler<Api['verifyEmai
       .where('email', '=', email)
       .returning(['code_hash', 'tries', 'expires_at'])
       .executeTakeFirst();
-    const isRight = await isPasswordOf(sent?.code_hash ?? null, code);
+    const isRight = await matchesPassword(sent?.code_hash ?? null, code);
     if (sent && (!isAlive(sent.expires_at, clock.now(), codeLife) || sent.tries > maxCodeTries)) {
       throw new ProblemError('expiredCode');
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { portOf } from '../../platform/portOf.ts';
+import { serverPort } from '../../platform/serverPort.ts';
 import { client, type FakeIssuer, startFakeIssuer } from '../../providers/testing/fakeIssuer.ts';
 import { TestBrowser } from '../../sandbox/google/testing/browser.ts';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
@@ -17,7 +17,7 @@ describeWithGuide('sign-in with Google', (database) => {
   let host = '';
   beforeAll(async () => {
     await app().listen({ port: 0, host: '127.0.0.1' });
-    host = `localhost:${portOf(app().server)}`;
+    host = `localhost:${serverPort(app().server)}`;
   });
   const visitor = () => new TestVisitor(app, { host });
   const start = '2026-11-21T12:00:00+09:00';

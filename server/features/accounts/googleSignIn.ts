@@ -4,8 +4,8 @@ import { deliverableEmailSchema } from '../../../contract/accountFields.ts';
 import { googleStartAddress } from '../../../contract/addresses.ts';
 import type { Api } from '../../../contract/api.ts';
 import { safeReturnTo } from '../../../contract/returnTo.ts';
-import { clientOf } from '../../http/limits/client.ts';
-import type { OriginOf } from '../../http/requestAddress.ts';
+import { clientKey } from '../../http/limits/client.ts';
+import type { ReadOrigin } from '../../http/requestAddress.ts';
 import type { RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import type { SecurityEvents } from '../../http/securityEvents.ts';
 import { after } from '../../platform/clock.ts';
@@ -66,15 +66,15 @@ function loginAfter({ code }: ProblemError, returnTo: string | null): string {
 }
 
 /** GET /auth/oauth2/google/start (DESIGN 3): redirects to the provider and stores the OAuth flow in cookies. */
-export function registerGoogleStart(app: FastifyInstance, deps: GoogleDeps, originOf: OriginOf): void {
+export function registerGoogleStart(app: FastifyInstance, deps: GoogleDeps, readOrigin: ReadOrigin): void {
   const { identity, flowCookies, limits } = deps;
   app.get(googleStartAddress, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isFollowedLink(request)) throw new ProblemError('wrongOrigin');
     const returnTo = safeReturnTo(startQuery.parse(request.query).returnTo);
-    const redirectUri = `${originOf(request)}${callbackPath}`;
+    const redirectUri = `${readOrigin(request)}${callbackPath}`;
     try {
-      await limits.take('googleStartByClient', clientOf(request));
+      await limits.take('googleStartByClient', clientKey(request));
       const { address, pending } = await ask(deps, () => identity.begin({ redirectUri }));
       flowCookies.begin(reply, { ...pending, redirectUri, returnTo });
       return reply.redirect(address, 302);

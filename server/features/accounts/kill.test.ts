@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type DataFolder, freshDataFolder } from '../../platform/database/testing/testDatabases.ts';
 import { guide } from '../../testing/describeWithGuide.ts';
-import { addressOf, killRunning, start } from '../../testing/startProcess.ts';
+import { killRunning, serverAddress, start } from '../../testing/startProcess.ts';
 import { waitUntil } from '../../testing/waitUntil.ts';
 
 const isBuilt = existsSync('dist/.built-from');
@@ -35,7 +35,7 @@ describe.skipIf(!isBuilt)('a kill -9 of the process', { timeout: 120_000 }, () =
     const run = async () => {
       const process = start({ DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
       said.push(() => process.out() + process.err());
-      return { process, origin: await addressOf(process) };
+      return { process, origin: await serverAddress(process) };
     };
     const kill = async ({ process }: Awaited<ReturnType<typeof run>>) => {
       process.process.kill('SIGKILL');

@@ -84,12 +84,12 @@ describeWithGuide('a forgotten password', (database) => {
     const answer = await visitor.call('POST', '/auth/password/forgot', { email: 'nobody@example.com' });
     const { email } = await forgetful();
     const known = await visitor.call('POST', '/auth/password/forgot', { email });
-    const responseOf = ({ status, body, headers }: typeof answer) => [
+    const comparableResponse = ({ status, body, headers }: typeof answer) => [
       status,
       body,
       Object.keys(headers).sort(),
     ];
-    expect(responseOf(answer)).toEqual(responseOf(known));
+    expect(comparableResponse(answer)).toEqual(comparableResponse(known));
     const [mail] = await visitor.mails('nobody@example.com');
     expect(mail?.text).toContain('/signup/email/1');
     expect(mail?.text).not.toContain('token');

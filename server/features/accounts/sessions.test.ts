@@ -46,11 +46,11 @@ describeWithGuide('sessions', (database) => {
       password: goodPassword,
     });
     expect([wrong.status, wrong.code]).toEqual([401, 'wrongEmailAndPassword']);
-    const responseOf = (answer: typeof wrong) => ({
+    const comparableResponse = (answer: typeof wrong) => ({
       ...z.object({}).loose().parse(answer.body),
       requestId: '',
     });
-    expect(responseOf(unknown)).toEqual(responseOf(wrong));
+    expect(comparableResponse(unknown)).toEqual(comparableResponse(wrong));
     expect(wrong.cookies).toEqual([]);
   });
 

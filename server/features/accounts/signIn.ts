@@ -4,7 +4,7 @@ import type { Caller, RequestContext, RouteHandler } from '../../http/requestCon
 import { ProblemError, type SecurityDetail } from '../../platform/problem.ts';
 import type { AccountDeps } from './accountDeps.ts';
 import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
-import { isPasswordOf } from './passwords.ts';
+import { matchesPassword } from './passwords.ts';
 import type { OpenSession } from './sessions.ts';
 
 /** Rate-limit keys of a sign-in: the device, if it is known for the address, else the client and the address. */
@@ -32,7 +32,7 @@ export function logInByEmail(
       .select(['id', 'nickname', 'password_hash'])
       .where('email', '=', email)
       .executeTakeFirst();
-    const isRight = await isPasswordOf(account?.password_hash ?? null, password);
+    const isRight = await matchesPassword(account?.password_hash ?? null, password);
     if (!account || !isRight) {
       throw new ProblemError('wrongEmailAndPassword', undefined, [], {
         securityDetail: { account: account?.id },

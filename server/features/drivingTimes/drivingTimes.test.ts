@@ -3,10 +3,10 @@ import { api } from '../../../contract/api.ts';
 import { departurePoint } from '../../../domain/tour/planRules.ts';
 import {
   type OsrmServer,
-  secondsOf,
   sendJson,
   sendTable,
   startOsrmServer,
+  travelSeconds,
 } from '../../providers/testing/osrmServer.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
@@ -47,7 +47,7 @@ describeWithGuide('driving times between places', (database) => {
       Number(lat.toFixed(6)),
     ]);
     expect(times.minutes).toEqual(
-      points.map((from) => points.map((to) => Math.ceil(secondsOf(from, to) / 60))),
+      points.map((from) => points.map((to) => Math.ceil(travelSeconds(from, to) / 60))),
     );
     // Times there and back differ.
     expect(times.minutes?.[0]?.[1]).not.toBe(times.minutes?.[1]?.[0]);

@@ -11,12 +11,12 @@ const withList = (head: object, name: string, entries: readonly string[]) =>
   `${JSON.stringify(head).slice(0, -1)},"${name}":[\n${entries.join(',\n')}\n]}\n`;
 
 /** /guide.json: contract/openGuide.ts. */
-async function jsonOf({ head, places }: OpenGuide): Promise<string> {
+async function guideJson({ head, places }: OpenGuide): Promise<string> {
   return withList(head, 'places', await inSlices(places, (place) => JSON.stringify(place)));
 }
 
 /** A feature for each place (RFC 7946); the guide's licence and date are foreign members of the collection. */
-async function geoJsonOf({ head, places }: OpenGuide): Promise<string> {
+async function guideGeoJson({ head, places }: OpenGuide): Promise<string> {
   const features = await inSlices(places, ({ id, lat, lng, ...properties }) =>
     JSON.stringify({
       type: 'Feature',
@@ -38,7 +38,7 @@ const dataOfTexts = (name: string, texts: OpenTexts) =>
   });
 
 /** KML has one name: the Korean one, which signs have, after the English one. */
-const nameOf = ({ ko, en }: OpenTexts) => [en, ko].filter((name) => name !== undefined).join(' · ');
+const placeName = ({ ko, en }: OpenTexts) => [en, ko].filter((name) => name !== undefined).join(' · ');
 
 const listed = (items: readonly string[] | null) => (items ?? []).join(' ');
 
@@ -47,11 +47,11 @@ const periodText = ({ days, opens, closes, months }: OpenPlace['hours']['periods
   `${listed(days)} ${opens}-${closes}${months ? ` (months ${months.join(' ')})` : ''}`;
 
 /** The elements stand in the order that KML 2.2 prescribes. */
-function placemarkOf(place: OpenPlace): string {
+function placemark(place: OpenPlace): string {
   const { address, hours } = place;
   return [
     `<Placemark id="place-${place.id}">`,
-    element('name', nameOf(place.name)),
+    element('name', placeName(place.name)),
     `<atom:link href="${escapedXml(place.page)}"/>`,
     ...(address.ko === undefined ? [] : [element('address', address.ko)]),
     ...(place.phone === null ? [] : [element('phoneNumber', place.phone)]),
@@ -76,12 +76,12 @@ function placemarkOf(place: OpenPlace): string {
   ].join('');
 }
 
-const descriptionOf = ({ licence, version, modifiedAt }: OpenGuideHead) =>
+const guideDescription = ({ licence, version, modifiedAt }: OpenGuideHead) =>
   `${licence.name} (${licence.url}). ${licence.covers} ${licence.attribution}. ${licence.sources}. Version ${version}, ${modifiedAt}`;
 
 /** A folder for each category (OGC KML 2.2). */
-async function kmlOf({ head, places }: OpenGuide): Promise<string> {
-  const placemarks = await inSlices(places, (place) => ({ type: place.type, text: placemarkOf(place) }));
+async function guideKml({ head, places }: OpenGuide): Promise<string> {
+  const placemarks = await inSlices(places, (place) => ({ type: place.type, text: placemark(place) }));
   const folders = placeTypes.map((type) =>
     [
       '<Folder>',
@@ -96,7 +96,7 @@ async function kmlOf({ head, places }: OpenGuide): Promise<string> {
     '<Document>',
     element('name', head.name),
     `<atom:link href="${escapedXml(head.url)}"/>`,
-    element('description', descriptionOf(head)),
+    element('description', guideDescription(head)),
     `<ExtendedData>${data('licence', head.licence.url)}${data('modifiedAt', head.modifiedAt)}</ExtendedData>`,
     ...folders,
     '</Document>',
@@ -106,7 +106,7 @@ async function kmlOf({ head, places }: OpenGuide): Promise<string> {
 }
 
 export const textOfFile: Record<GuideFile['name'], (guide: OpenGuide) => Promise<string>> = {
-  JSON: jsonOf,
-  GeoJSON: geoJsonOf,
-  KML: kmlOf,
+  JSON: guideJson,
+  GeoJSON: guideGeoJson,
+  KML: guideKml,
 };

@@ -15,10 +15,10 @@ const day = 24 * 3_600_000;
  */
 export function openGuideFiles(database: Database): FeatureRoutes {
   return {
-    registerRoutes(app, { originOf, publicResponses }) {
+    registerRoutes(app, { readOrigin, publicResponses }) {
       for (const { path, name, type } of guideFiles) {
         app.get(path, async (request, reply) => {
-          const origin = originOf(request);
+          const origin = readOrigin(request);
           const file = await publicResponses.get(JSON.stringify([path, origin]), day, async () =>
             publicResponse(200, type, await textOfFile[name](await readOpenGuide(database, origin))),
           );

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { guideLicence } from '../../../contract/guideFiles.ts';
 import type { OpenGuideHead, OpenPlace } from '../../../contract/openGuide.ts';
-import { largestWidthOf, photographAddress } from '../../../contract/photographs.ts';
+import { largestStoredWidth, photographAddress } from '../../../contract/photographs.ts';
 import { htmlLang, languages } from '../../../domain/languages.ts';
 import { licencePages } from '../../../domain/places/photographLicences.ts';
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
@@ -64,7 +64,7 @@ export async function readOpenGuide({ sql: queries }: Database, origin: string):
   if (!first?.themes) throw new ProblemError('unavailable', 'The guide is not loaded');
   const { themes } = first;
   const keys = new Map(themes.map(({ id, key }) => [id, key]));
-  const places = await inSlices(parsed, (row) => placeOf(row, keys, origin));
+  const places = await inSlices(parsed, (row) => openPlace(row, keys, origin));
   return {
     head: {
       name: 'Solbada, the guide to Gangneung',
@@ -85,7 +85,7 @@ const ordered = (text: z.infer<typeof textSchema>) =>
     languages.flatMap((language) => (text[language] === undefined ? [] : [[language, text[language]]])),
   );
 
-function placeOf(row: Row, themeKeys: ReadonlyMap<number, string>, origin: string): OpenPlace {
+function openPlace(row: Row, themeKeys: ReadonlyMap<number, string>, origin: string): OpenPlace {
   return {
     id: row.id,
     type: row.type,
@@ -111,7 +111,7 @@ function placeOf(row: Row, themeKeys: ReadonlyMap<number, string>, origin: strin
       if (width === undefined) return [];
       return [
         {
-          url: `${origin}${photographAddress(photograph, largestWidthOf(width))}`,
+          url: `${origin}${photographAddress(photograph, largestStoredWidth(width))}`,
           credit,
           licence,
           licencePage: licence === 'own' ? null : licencePages[licence],

@@ -47,7 +47,7 @@ const later = (moment: Date, pause: number) => new Date(moment.getTime() + pause
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
 /** Up to a fifth less, at random, so that orders that failed together are not retried together. */
-const pauseOf = (pauses: readonly number[], checks: number) =>
+const pauseAfter = (pauses: readonly number[], checks: number) =>
   (pauses[Math.min(Math.max(checks, 1), pauses.length) - 1] ?? minute) * (1 - 0.2 * Math.random());
 
 /** The end of the time to pay an order. */
@@ -89,8 +89,8 @@ export function nextCheck(order: Order, now: Date, unsettled?: Unsettled): Date 
       ? earlier(later(now, walletPause), check)
       : check;
   }
-  if (order.status === 'confirming') return later(now, pauseOf(confirmingPauses, order.checks));
-  if (isCancellationPending(order)) return later(now, pauseOf(refundPauses, order.checks));
+  if (order.status === 'confirming') return later(now, pauseAfter(confirmingPauses, order.checks));
+  if (isCancellationPending(order)) return later(now, pauseAfter(refundPauses, order.checks));
   if (unsettled === 'owed') return later(now, walletPause);
   const late = order.status === 'refused' || order.status === 'expired' ? lateCheck(order, now) : null;
   if (late && late > now) return late;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { percentOf } from '../../../domain/tickets/price.ts';
+import { percentage } from '../../../domain/tickets/price.ts';
 import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { TicketAuditTable } from '../../platform/database/tables.ts';
 import { type RefundRequest, type Refunds, refundAt, refundByRule } from './refunds.ts';
@@ -115,7 +115,7 @@ export function createOrderService(deps: ServiceDeps): OrderService {
         const decided = await refunds.request(id, 'operator', (order) =>
           percent === 'byRule'
             ? refundByRule(order, reason, clock.now())
-            : { reason, percent, amount: percentOf(order.amount, percent) },
+            : { reason, percent, amount: percentage(order.amount, percent) },
         );
         if (decided?.isChanged) {
           const { refund_percent, refund_amount } = decided.order;

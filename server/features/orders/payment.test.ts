@@ -8,7 +8,7 @@ import { useBuyers } from './testing/useBuyers.ts';
 
 describeWithGuide('the payment of an order', (database) => {
   const { app, clock, newBuyer, charges, untilChecked } = useBuyers(database);
-  const auditOf = async (orderId: string) =>
+  const readAudit = async (orderId: string) =>
     (
       await database()
         .sql.selectFrom('ticket_audit')
@@ -100,9 +100,9 @@ describeWithGuide('the payment of an order', (database) => {
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     for (const { body } of answers) expect(body).toMatchObject({ orderId, status: 'paid', method: '카드' });
     expect(await charges(orderId)).toHaveLength(1);
-    expect(await auditOf(orderId)).toEqual(['null ready', 'ready confirming', 'confirming paid']);
+    expect(await readAudit(orderId)).toEqual(['null ready', 'ready confirming', 'confirming paid']);
 
-    const [receipt, ...more] = await buyer.mailsOf(orderId);
+    const [receipt, ...more] = await buyer.receivedMails(orderId);
     expect(more).toEqual([]);
     expect(receipt?.text).toContain('30,000');
     expect(receipt?.text).toContain('₩30,000 (KRW), about $30.00');
@@ -178,7 +178,7 @@ describeWithGuide('the payment of an order', (database) => {
       checkPath: null,
     });
     expect((await buyer.cancel(orderId)).code).toBe('notCancellable');
-    expect((await buyer.mailsOf(orderId, 0)).length).toBe(0);
+    expect((await buyer.receivedMails(orderId, 0)).length).toBe(0);
   });
 
   it('DESIGN 4: retries a temporary fault within the request', async () => {
@@ -282,7 +282,7 @@ describeWithGuide('a confirmation without a response of the provider', (database
     await expect.poll(status, { timeout: 15_000, interval: 100 }).toBe('paid');
     expect((await buyer.confirm(orderId, paymentKey)).status).toBe(200);
     expect(await charges(orderId)).toHaveLength(1);
-    expect(await buyer.mailsOf(orderId)).toHaveLength(1);
+    expect(await buyer.receivedMails(orderId)).toHaveLength(1);
   });
 
   it.each([

@@ -1,5 +1,5 @@
-import { amountOf } from '../../../domain/tickets/price.ts';
-import { refundAmountOf, refundPercents, refundStepAt } from '../../../domain/tickets/ticketRules.ts';
+import { toAmount } from '../../../domain/tickets/price.ts';
+import { refundAmount, refundPercents, refundStepAt } from '../../../domain/tickets/ticketRules.ts';
 import { after } from '../../platform/clock.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay } from './nextCheck.ts';
@@ -38,7 +38,7 @@ export function refundAt(order: Order, now: Date) {
     startTime: order.start_time,
     now,
   });
-  return { step, percent: refundPercents[step], amount: refundAmountOf(order.amount, step) };
+  return { step, percent: refundPercents[step], amount: refundAmount(order.amount, step) };
 }
 
 /** The refund by the rule for a cancellation at an instant; null when nothing is refunded. */
@@ -92,7 +92,7 @@ export function createRefunds(deps: RefundDeps) {
         detail: {
           cancellation: 'requested',
           percent,
-          amount: amountOf(amount, order.currency),
+          amount: toAmount(amount, order.currency),
           ...currencyIfNotKrw(order),
         },
       };
@@ -112,7 +112,7 @@ export function createRefunds(deps: RefundDeps) {
             : Math.floor((refund_amount * 100) / order.amount),
       };
       const detail = {
-        refunded: amountOf(payment.refunded, order.currency),
+        refunded: toAmount(payment.refunded, order.currency),
         ...currencyIfNotKrw(order),
       };
       if (order.status === 'cancelled')

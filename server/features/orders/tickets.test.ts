@@ -22,7 +22,7 @@ describeWithGuide('a paid ticket', (database) => {
       cancellation: { percent: 90, amount: 27_000, settledAt: expect.any(String) },
     });
     expect(await charges(orderId)).toMatchObject([{ balance: 3_000 }]);
-    const mails = await buyer.mailsOf(orderId, 2);
+    const mails = await buyer.receivedMails(orderId, 2);
     expect(mails).toHaveLength(2);
     expect(mails[0]?.text).toContain('Of the ₩30,000 you paid, ₩27,000 (KRW) will be refunded.');
     expect(mails[0]?.text).toContain('3 business days');
@@ -90,7 +90,7 @@ describeWithGuide('a paid ticket', (database) => {
     for (const [language, word] of Object.entries(words)) {
       const buyer = await newBuyer(language);
       const { orderId } = await buyer.buy();
-      const [receipt] = await buyer.mailsOf(orderId);
+      const [receipt] = await buyer.receivedMails(orderId);
       expect(receipt?.text).toContain(word);
       expect(receipt?.text).toContain('30,000');
     }

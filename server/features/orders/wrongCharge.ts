@@ -1,5 +1,5 @@
 import { sql as expression } from 'kysely';
-import { amountOf, isCurrency } from '../../../domain/tickets/price.ts';
+import { isCurrency, toAmount } from '../../../domain/tickets/price.ts';
 import { after } from '../../platform/clock.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
 import { handoverDelay } from './nextCheck.ts';
@@ -46,7 +46,7 @@ export function createWrongChargeRefund({ database, clock, payments, transitions
     if (payment.orderId !== order.id || isRight) return false;
     // A currency that is never ours is refunded by hand.
     const known = isCurrency(currency) ? currency : null;
-    const charged = { amount: known ? amountOf(amount, known) : amount, currency };
+    const charged = { amount: known ? toAmount(amount, known) : amount, currency };
     const recordStep = (wrongCharge: string, more: { readonly code?: string } = {}) =>
       record(order.id, cause, { wrongCharge, ...charged, ...more });
     if (payment.refunded > 0) {

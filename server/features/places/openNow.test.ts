@@ -14,7 +14,7 @@ import { describeOnOneEngine } from '../../platform/database/testing/testDatabas
 import { TestClock } from '../../testing/testApplication.ts';
 import { testPictures } from '../../testing/testPictures.ts';
 import { openPlaces } from './openPlaces.ts';
-import { planOf, recorded } from './testing/testPlans.ts';
+import { explainPlan, recorded } from './testing/testPlans.ts';
 
 type Hours = PlaceContent['hours'];
 const daily = (opens: string, closes: string): Hours => ({
@@ -68,9 +68,9 @@ const moments = [
 ];
 
 const clock = new TestClock();
-const statusOf = (place: PlaceContent): OpenStatus => openStatusAt(place.hours, clock.now());
+const openStatus = (place: PlaceContent): OpenStatus => openStatusAt(place.hours, clock.now());
 const expected = (type: PlaceType, status: OpenStatus) =>
-  guide.places.filter((place) => place.type === type && statusOf(place) === status).map(({ id }) => id);
+  guide.places.filter((place) => place.type === type && openStatus(place) === status).map(({ id }) => id);
 
 type Query = Record<string, string>;
 
@@ -136,14 +136,14 @@ describeOnOneEngine('filter of open places', (database) => {
     const { list } = guideIn(database());
     const ofTheme = (status: OpenStatus) =>
       guide.places.filter(
-        (place) => place.type === 'tour' && place.themes.includes('sea') && statusOf(place) === status,
+        (place) => place.type === 'tour' && place.themes.includes('sea') && openStatus(place) === status,
       ).length;
     expect(ofTheme('open')).toBeGreaterThan(0);
     expect(await list('tour', { openAt: 'now', themeId: '1' })).toMatchObject({
       totalItems: ofTheme('open'),
       open: { unknown: ofTheme('unknown') },
     });
-    const all = (status: OpenStatus) => guide.places.filter((place) => statusOf(place) === status).length;
+    const all = (status: OpenStatus) => guide.places.filter((place) => openStatus(place) === status).length;
     expect(await list('tour', { openAt: 'now', q: 'spot' })).toMatchObject({
       totalItems: all('open'),
       open: { unknown: all('unknown') },
@@ -189,7 +189,7 @@ describeOnOneEngine('filter of open places', (database) => {
       );
     expect(await totals({ type: 'tour' })).toEqual(counted(({ type }) => type === 'tour'));
     expect(await totals({ type: 'RESTAURANT', openAt: 'now' })).toEqual(
-      counted((place) => place.type === 'restaurant' && statusOf(place) === 'open'),
+      counted((place) => place.type === 'restaurant' && openStatus(place) === 'open'),
     );
     expect(await totals({ type: 'tour', q: 'number 4' })).toEqual(
       await Promise.all(
@@ -229,7 +229,7 @@ describeOnOneEngine('open places of 10,000', (database) => {
       // One more query checks that the theme exists.
       expect(watched.queries).toHaveLength('themeId' in query ? 3 : 2);
       for (const node of watched.queries) {
-        const plan = await planOf(database(), node);
+        const plan = await explainPlan(database(), node);
         expect(plan, `${JSON.stringify(query)}\n${plan}`).not.toMatch(/Seq Scan on place(_content)?\b/);
       }
     }

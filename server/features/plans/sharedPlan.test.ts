@@ -25,7 +25,7 @@ describeWithGuide('the shared plan', (database) => {
     visitor.call('POST', '/trip-plan/share', { tripPlan, visitSpotSet: stops(...ids), ...change });
   const share = async (visitor: TestVisitor, ...ids: number[]) =>
     api.sharePlan.response.parse((await send(visitor, ids)).body);
-  const linkOf = async (visitor: TestVisitor) => (await visitor.call('GET', '/trip-plan/share')).body;
+  const shareLink = async (visitor: TestVisitor) => (await visitor.call('GET', '/trip-plan/share')).body;
   const open = (token: string, locale = 'en') => guest.call('GET', `/shared-plans/${token}?locale=${locale}`);
   const read = async (token: string, locale = 'en') =>
     api.getSharedPlan.response.parse((await open(token, locale)).body);
@@ -33,11 +33,11 @@ describeWithGuide('the shared plan', (database) => {
 
   it('DESIGN 3: shows the plan by its link in the reader’s language, and nothing about its owner', async () => {
     const owner = await someone();
-    expect(await linkOf(owner)).toEqual(nothing);
+    expect(await shareLink(owner)).toEqual(nothing);
     const shared = await share(owner, 5, 1, 9);
     expect(shared.token).toMatch(/^[\w-]{43}$/);
     expect(shared).toMatchObject({ path: `/plan/${shared.token}`, sharedAt: new Date(start).toISOString() });
-    expect(await linkOf(owner)).toEqual(shared);
+    expect(await shareLink(owner)).toEqual(shared);
     const answer = await open(shared.token, 'ja');
     expect(answer.headers['cache-control']).toBe('no-store');
     const plan = await read(shared.token, 'ja');
@@ -68,7 +68,7 @@ describeWithGuide('the shared plan', (database) => {
     expect((await owner.call('DELETE', '/trip-plan/share')).status).toBe(204);
     expect([(await open(first.token)).status, (await open(first.token)).code]).toEqual([404, 'notFound']);
     expect((await picture(address)).statusCode).toBe(404);
-    expect(await linkOf(owner)).toEqual(nothing);
+    expect(await shareLink(owner)).toEqual(nothing);
     expect((await owner.call('DELETE', '/trip-plan/share')).status).toBe(204);
     const next = await share(owner, 1, 2);
     expect(next.token).not.toBe(first.token);
@@ -79,7 +79,7 @@ describeWithGuide('the shared plan', (database) => {
     const owner = await someone();
     const shared = await share(owner, 1);
     const stranger = await someone();
-    expect(await linkOf(stranger)).toEqual(nothing);
+    expect(await shareLink(stranger)).toEqual(nothing);
     await stranger.call('DELETE', '/trip-plan/share');
     const other = await share(stranger, 2);
     expect(other.token).not.toBe(shared.token);
@@ -88,7 +88,7 @@ describeWithGuide('the shared plan', (database) => {
       expect([refused.status, refused.code], method).toEqual([401, 'unauthorized']);
     }
     expect((await read(shared.token)).stops.map(({ id }) => id)).toEqual([1]);
-    expect(await linkOf(owner)).toEqual(shared);
+    expect(await shareLink(owner)).toEqual(shared);
   });
 
   it.each([
@@ -125,7 +125,7 @@ describeWithGuide('the shared plan', (database) => {
       expect([answer.status, answer.fields[field]], JSON.stringify(change)).toEqual([400, code]);
     }
     expect(await read(shared.token)).toEqual(before);
-    expect(await linkOf(owner)).toEqual(shared);
+    expect(await shareLink(owner)).toEqual(shared);
   });
 
   it('returns one link for concurrent shares, with exactly one of the plans behind it', async () => {
@@ -150,7 +150,7 @@ describeWithGuide('the shared plan', (database) => {
       expect(ended.status).toBe(204);
       // Either the deletion came last, or the later share has a new link.
       expect((await open(first.token)).status).toBe(404);
-      const link = api.getPlanShare.response.parse(await linkOf(owner));
+      const link = api.getPlanShare.response.parse(await shareLink(owner));
       if (link.token !== null) expect(shared.map(({ token }) => token)).toContain(link.token);
     }
   });

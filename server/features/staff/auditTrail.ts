@@ -1,5 +1,5 @@
 import type { DeskApi } from '../../../contract/desk/api.ts';
-import { auditEntryOf, selectAudit } from '../../desk/audit.ts';
+import { selectAudit, toAuditEntry } from '../../desk/audit.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 
@@ -14,7 +14,7 @@ export function listAudit({ database }: DeskDeps): RouteHandler<DeskApi['listAud
       .execute();
     return {
       content: rows.slice(0, linesOfPage).map((row) => ({
-        ...auditEntryOf(row),
+        ...toAuditEntry(row),
         number: row.number,
         subject: `${row.subject} ${row.subject_id}`,
       })),

@@ -21,7 +21,7 @@ export interface NewMember {
 }
 
 /** The staff, the oldest first; or one of them. */
-export async function membersOf(
+export async function readMembers(
   { database, clock }: Pick<DeskDeps, 'database' | 'clock'>,
   staffId?: string,
 ): Promise<Member[]> {

@@ -3,7 +3,7 @@ import type { staffApi } from '../../../contract/desk/staff.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import type { AuthenticateStaff } from '../../http/api.ts';
 import type { DeskFeature } from '../../http/feature.ts';
-import type { HandlersOf } from '../../http/requestContext.ts';
+import type { RouteHandlers } from '../../http/requestContext.ts';
 import { listAudit } from './auditTrail.ts';
 import { joinDesk, startJoining } from './joining.ts';
 import { changeStaff, inviteStaff, inviteStaffAgain, listStaff, removeStaff } from './manageStaff.ts';
@@ -13,7 +13,7 @@ import { approveRecovery, listRecoveries, refuseRecovery, requestRecovery } from
 import { getDeskSession, signInToDesk, signOutOfDesk, startDeskSignIn } from './signIn.ts';
 import { staffOfSession } from './staffSessions.ts';
 
-interface StaffFeature extends DeskFeature<HandlersOf<typeof signInApi & typeof staffApi>> {
+interface StaffFeature extends DeskFeature<RouteHandlers<typeof signInApi & typeof staffApi>> {
   readonly authenticateStaff: AuthenticateStaff;
 }
 

@@ -1,5 +1,5 @@
 import type { DeskApi } from '../../../contract/desk/api.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { drivingStates, type TourState } from '../../../domain/tour/tourRules.ts';
 import { writeAudit } from '../../desk/audit.ts';
@@ -18,7 +18,7 @@ export function assertNotEarly({ clock }: Pick<DeskDeps, 'clock'>, { order }: Lo
   const now = clock.now();
   const isEarly =
     to === 'met'
-      ? seoulDateOf(now) < order.trip_date
+      ? toSeoulDate(now) < order.trip_date
       : to === 'notMet' && now < tourStart(order.trip_date, order.start_time);
   if (isEarly) throw new ProblemError('notPossibleNow', 'The tour has not begun');
 }

@@ -2,7 +2,7 @@ import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { isSignatureOf, signatureOf } from '../../platform/secrets/signature.ts';
+import { isSignedBy, sign } from '../../platform/secrets/signature.ts';
 
 interface LinkedDriver {
   readonly id: number;
@@ -27,7 +27,7 @@ export function driverLink(
   { lastDay, origin }: { lastDay: string; origin: string },
 ): { url: string; expiresAt: string } {
   const day = lastDay.replaceAll('-', '');
-  const signature = signatureOf(secrets.drivers, signedText(driver, day));
+  const signature = sign(secrets.drivers, signedText(driver, day));
   return {
     url: `${origin}/driver-tours/${driver.id}.${day}.${signature}`,
     expiresAt: linkEnd(lastDay).toISOString(),
@@ -55,7 +55,7 @@ export async function driverOfCode(
           .select(['id', 'name', 'links', 'is_active'])
           .where('id', '=', Number(id))
           .executeTakeFirst();
-  if (!driver?.is_active || !isSignatureOf(secrets.drivers, signedText(driver, day), signature)) {
+  if (!driver?.is_active || !isSignedBy(secrets.drivers, signedText(driver, day), signature)) {
     throw new ProblemError('notFound');
   }
   const lastDay = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;

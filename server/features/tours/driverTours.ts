@@ -1,6 +1,6 @@
 import type { DeskApi } from '../../../contract/desk/api.ts';
 import type { DriverTours } from '../../../contract/desk/driverTours.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { type DriverStep, drivingStates, stateAfterStep } from '../../../domain/tour/tourRules.ts';
 import type { Actor } from '../../desk/audit.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
@@ -13,8 +13,8 @@ import { dayAfter } from './tourTimes.ts';
 
 type DriverOfLink = Awaited<ReturnType<typeof driverOfCode>>;
 
-async function toursOf(deps: TourCallDeps, driver: DriverOfLink): Promise<DriverTours> {
-  const today = seoulDateOf(deps.clock.now());
+async function readDriverTours(deps: TourCallDeps, driver: DriverOfLink): Promise<DriverTours> {
+  const today = toSeoulDate(deps.clock.now());
   const tours = await readTours(deps, {
     from: dayAfter(today, -1),
     to: driver.lastDay,
@@ -44,7 +44,7 @@ async function toursOf(deps: TourCallDeps, driver: DriverOfLink): Promise<Driver
 export function getDriverTours(deps: TourCallDeps): RouteHandler<DeskApi['getDriverTours']> {
   return async ({ params: { code } }, context) => {
     await deps.limits.take('driverToursByClient', context.client);
-    return toursOf(deps, await driverOfCode(deps, code));
+    return readDriverTours(deps, await driverOfCode(deps, code));
   };
 }
 
@@ -81,6 +81,6 @@ export function reportTourStep(deps: TourCallDeps): RouteHandler<DeskApi['report
         return { overtimeHalfHours };
       });
     }
-    return toursOf(deps, driver);
+    return readDriverTours(deps, driver);
   };
 }

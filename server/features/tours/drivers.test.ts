@@ -7,7 +7,7 @@ describeWithGuide('drivers at the desk', (database) => {
   const tours = useTours(database);
   const { clock, staff, newOrder, newDriver, readDriver } = tours;
   const change = (id: number, body: object) => staff().call('PATCH', `/desk/drivers/${id}`, body);
-  const auditOf = (id: number) =>
+  const readAudit = (id: number) =>
     database()
       .sql.selectFrom('desk_audit')
       .select(['action', 'before', 'after'])
@@ -56,7 +56,7 @@ describeWithGuide('drivers at the desk', (database) => {
       .orderBy('day')
       .execute();
     expect(days.map(({ day }) => day)).toEqual(['2026-11-21', '2026-12-24']);
-    expect(await auditOf(id)).toMatchObject([
+    expect(await readAudit(id)).toMatchObject([
       { action: 'add', before: null },
       {
         action: 'change',
@@ -153,6 +153,6 @@ describeWithGuide('drivers at the desk', (database) => {
       isAccepted: true,
       link: body.url,
     });
-    expect((await auditOf(driver.id)).map(({ action }) => action)).toEqual(['add', 'makeLink', 'makeLink']);
+    expect((await readAudit(driver.id)).map(({ action }) => action)).toEqual(['add', 'makeLink', 'makeLink']);
   });
 });

@@ -99,7 +99,7 @@ export function createTourChanges(deps: TourMailDeps) {
   async function audit({ actor, action }: Change, before: LockedTour, after: LockedTour): Promise<void> {
     const isNoted = before.note !== after.note;
     const isLonger = before.overtimeHalfHours !== after.overtimeHalfHours;
-    const fieldsOf = ({ state, driverId, overtimeHalfHours, note }: LockedTour) => ({
+    const auditedFields = ({ state, driverId, overtimeHalfHours, note }: LockedTour) => ({
       state,
       driverId,
       ...(isLonger ? { overtimeHalfHours } : {}),
@@ -110,8 +110,8 @@ export function createTourChanges(deps: TourMailDeps) {
       action,
       subject: 'tour',
       subjectId: after.order.id,
-      before: fieldsOf(before),
-      after: fieldsOf(after),
+      before: auditedFields(before),
+      after: auditedFields(after),
     });
   }
 

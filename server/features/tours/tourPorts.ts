@@ -6,7 +6,7 @@ import { isOver, type TourMailDeps } from './tourMails.ts';
 /** What orders need of the tours that drivers drive. */
 export interface TourPorts {
   /** Who drives, for the visitor's ticket: once agreed, and until the tour is over. */
-  driverOf(orderId: string): Promise<{ name: string; car: string; plate: string } | null>;
+  tourDriver(orderId: string): Promise<{ name: string; car: string; plate: string } | null>;
   /** Frees the driver of a cancelled order, in the transaction of the cancellation. */
   release(orderId: string): Promise<void>;
 }
@@ -15,7 +15,7 @@ export function createTourPorts(deps: TourMailDeps): TourPorts {
   const { release } = createTourChanges(deps);
   return {
     release,
-    async driverOf(orderId) {
+    async tourDriver(orderId) {
       const row = await drivenTours(deps)
         .innerJoin('driver', 'driver.id', 'tour.driver_id')
         .selectAll('ticket_order')

@@ -18,7 +18,7 @@ interface Hours {
 }
 
 /** The hours that a tour takes of its driver. */
-export function hoursOf(order: OrderTime, overtimeHalfHours: number): Hours {
+export function tourPeriod(order: OrderTime, overtimeHalfHours: number): Hours {
   return {
     start: tourStart(order.trip_date, order.start_time).getTime(),
     end: tourEnd(order, overtimeHalfHours).getTime(),

@@ -1,6 +1,6 @@
-import { kanaOf } from '../../../domain/reading/kana.ts';
-import { romanOf } from '../../../domain/reading/romanisation.ts';
-import { soundsOf } from '../../../domain/reading/soundChanges.ts';
+import { toKana } from '../../../domain/reading/kana.ts';
+import { romanize } from '../../../domain/reading/romanisation.ts';
+import { toSounds } from '../../../domain/reading/soundChanges.ts';
 
 /** How a Korean name is said: in katakana and in the Revised Romanization. */
 export interface Reading {
@@ -50,12 +50,12 @@ export function unbounded(name: string): string {
 function readWord(word: string, exceptions: ReadingExceptions): Reading {
   let kana = '';
   let roman = '';
-  for (const [index, run] of runsOf(word, exceptions).entries()) {
+  for (const [index, run] of splitRuns(word, exceptions).entries()) {
     // One syllable after an established word is its suffix, and voiced: 아트관, 캠핑장.
     const isSuffix = run.kind === 'hangul' && run.text.length === 1 && /\w$/.test(roman) && index > 0;
     const read = readRun(run, exceptions);
     // 아 gives the suffix a vowel to follow.
-    kana += isSuffix ? kanaOf(soundsOf(`아${run.text}`)).slice(1) : read.kana;
+    kana += isSuffix ? toKana(toSounds(`아${run.text}`)).slice(1) : read.kana;
     roman += isSuffix ? `-${read.roman.toLowerCase()}` : `${joint(roman, read.roman)}${read.roman}`;
   }
   return { kana, roman };
@@ -68,7 +68,7 @@ function joint(before: string, after: string): string {
 }
 
 /** The runs of a word; the longest established words first. */
-function runsOf(word: string, { words }: ReadingExceptions): Run[] {
+function splitRuns(word: string, { words }: ReadingExceptions): Run[] {
   const established = Object.keys(words)
     .sort((one, other) => other.length - one.length)
     .map((text) => text.replace(/[()]/g, '\\$&'));
@@ -98,13 +98,13 @@ function readRun({ kind, text }: Run, { words, sounds }: ReadingExceptions): Rea
 function kanaOfRun(said: string): string {
   return said
     .split(/-(?=길)/)
-    .map((part) => kanaOf(soundsOf(part.replaceAll('-', '').replace(/(?<=.)의$/, '에'))))
+    .map((part) => toKana(toSounds(part.replaceAll('-', '').replace(/(?<=.)의$/, '에'))))
     .join('');
 }
 
 /** Sound changes across a hyphen are not written: Bangdong-ri. */
 function romanOfRun(said: string): string {
-  const parts = said.split('-').map((part) => romanOf(soundsOf(part)));
+  const parts = said.split('-').map((part) => romanize(toSounds(part)));
   const roman = parts.join('-');
   return roman.slice(0, 1).toUpperCase() + roman.slice(1);
 }

@@ -3,7 +3,7 @@ import { OrdinalSet, OrdinalSetWriter } from '../../../domain/search/ordinalSet.
 import { type SearchedTheme, searchedPlace, searchedTheme } from '../../../domain/search/searchedPlace.ts';
 import { storedKinds, vocabularyOfPlace } from '../../../domain/search/searchTerms.ts';
 import { deletesOfWord } from '../../../domain/search/slips.ts';
-import { commonStarts, indexesWithin, rangesOf } from '../../../domain/search/termRanges.ts';
+import { commonStarts, indexesWithin, termRanges } from '../../../domain/search/termRanges.ts';
 import type { PlaceContent, ThemeContent } from '../contentSchema.ts';
 
 export interface PostingRow {
@@ -43,7 +43,7 @@ export class SearchIndexBuilder {
     const terms = sorted.map(({ term }) => term);
     for (const start of new Set(commonStarts(terms))) {
       const places = new OrdinalSet(this.#gathered.size);
-      for (const index of rangesOf(start).flatMap((range) => indexesWithin(terms, range))) {
+      for (const index of termRanges(start).flatMap((range) => indexesWithin(terms, range))) {
         sorted[index]?.places.addTo(places);
       }
       const posting = new OrdinalSetWriter();

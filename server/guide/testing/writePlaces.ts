@@ -8,9 +8,9 @@ import {
   countRows,
   hoursRows,
   orderRows,
+  placePositions,
   placeRow,
   positionColumns,
-  positionsOf,
 } from '../guideRows.ts';
 import { SearchIndexBuilder } from '../search/searchRows.ts';
 import { insertRows } from '../writeRows.ts';
@@ -23,7 +23,7 @@ const noText = byLanguage(() => '');
  */
 export async function writePlaces(database: Database, guide: GuideContent): Promise<void> {
   const places = byOrdinal(guide.places);
-  const positions = positionsOf(places);
+  const positions = placePositions(places);
   const index = new SearchIndexBuilder(guide.themes.map((theme) => ({ ...theme, name: noText })));
   const texts = { name: noText, summary: noText, address: noText, reading: { kana: '', roman: '' } };
   for (const place of places) index.add({ ...place, ...texts });

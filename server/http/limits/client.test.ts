@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiBase } from '../../../contract/addresses.ts';
-import { portOf } from '../../platform/portOf.ts';
 import { ProblemError } from '../../platform/problem.ts';
+import { serverPort } from '../../platform/serverPort.ts';
 import { usePlainApplication } from '../../testing/testApplication.ts';
 import { keyOfAddress } from './client.ts';
 import { createRateLimits } from './rateLimits.ts';
@@ -61,7 +61,7 @@ function useFailingSignIn(trustProxy: string) {
   afterAll(() => app().close());
   const logIn = (forwarded: string | string[] | null) =>
     new Promise<number>((resolve, reject) => {
-      const port = portOf(app().server);
+      const port = serverPort(app().server);
       const headers = {
         'content-type': 'application/json',
         ...(forwarded === null ? {} : { 'x-forwarded-for': forwarded }),

@@ -12,11 +12,11 @@ export function keyOfAddress(text: string): string | null {
   if (family === 0) return null;
   if (family === 4) return address;
   const { address: written } = new SocketAddress({ address, family: 'ipv6' });
-  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(written)?.[1] ?? networkOf(written);
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(written)?.[1] ?? ipv6Network(written);
 }
 
 /** An IPv6 client owns a whole /64 network and could change its address for every request. */
-function networkOf(address: string): string {
+function ipv6Network(address: string): string {
   const [head = '', tail] = address.split('::');
   const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));
   const groups = [...(before ?? [])];
@@ -31,6 +31,6 @@ function networkOf(address: string): string {
  * Rate-limit key of the client. X-Forwarded-For may hold any text that a proxy passes on: an entry that is not an
  * address counts for its sender, the peer of the connection.
  */
-export function clientOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
+export function clientKey({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   return keyOfAddress(ip ?? '') ?? keyOfAddress(socket.remoteAddress ?? '') ?? 'unknown';
 }

@@ -2,7 +2,7 @@ import { htmlLang, type Language } from '../../../domain/languages.ts';
 import { type Currency, minorPrice } from '../../../domain/tickets/price.ts';
 import {
   type RefundStep,
-  refundAmountOf,
+  refundAmount,
   refundPercents,
   refundSteps,
   tourStart,
@@ -108,10 +108,12 @@ export function refundLines(
   won: (figure: string) => string,
   back: (percent: number, sum: string) => string,
 ): string {
-  const sumOf = (minor: number) =>
+  const formatSum = (minor: number) =>
     currencyIn(facts) === 'KRW' ? won(grouped(minor)) : priceIn(facts, minor);
   return refundSteps
-    .map((step) => `- ${when[step]}${back(refundPercents[step], sumOf(refundAmountOf(facts.amount, step)))}`)
+    .map(
+      (step) => `- ${when[step]}${back(refundPercents[step], formatSum(refundAmount(facts.amount, step)))}`,
+    )
     .join('\n');
 }
 

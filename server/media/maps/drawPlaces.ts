@@ -24,7 +24,7 @@ function project({ lat, lng }: MapSpot, zoom: number): PicturePoint {
   return [(lng / 360 + 0.5) * scale, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * scale];
 }
 
-function spanOf(values: readonly number[]): { middle: number; length: number } {
+function extent(values: readonly number[]): { middle: number; length: number } {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return { middle: (least + most) / 2, length: most - least };
 }
@@ -33,14 +33,14 @@ function spanOf(values: readonly number[]): { middle: number; length: number } {
 function lookAt(spots: readonly MapSpot[]): { zoom: number; middle: PicturePoint } {
   for (let zoom = zooms.largest; ; zoom--) {
     const points = spots.map((spot) => project(spot, zoom));
-    const [x, y] = [spanOf(points.map((point) => point[0])), spanOf(points.map((point) => point[1]))];
+    const [x, y] = [extent(points.map((point) => point[0])), extent(points.map((point) => point[1]))];
     if ((x.length <= narrowest.width && y.length <= narrowest.height) || zoom <= zooms.smallest)
       return { zoom, middle: [x.middle, y.middle] };
   }
 }
 
 /** Whole pixels, relative to the previous point: the shortest path, and one that compresses well. */
-function pathOf(points: readonly PicturePoint[]): string {
+function svgPath(points: readonly PicturePoint[]): string {
   let at: PicturePoint | undefined;
   let path = '';
   for (const [x, y] of points) {
@@ -64,11 +64,11 @@ export function drawPlaces(map: BaseMap, spots: readonly MapSpot[]): string {
     return [x - middle[0] + width / 2, y - middle[1] + height / 2];
   };
   const ring = (line: MapLine) => {
-    const path = pathOf(clippedRing(line.map(place), pictureSize));
+    const path = svgPath(clippedRing(line.map(place), pictureSize));
     return path && `${path}z`;
   };
   const lines = (all: readonly MapLine[]) =>
-    all.flatMap((line) => clippedLine(line.map(place), pictureSize).map(pathOf)).join('');
+    all.flatMap((line) => clippedLine(line.map(place), pictureSize).map(svgPath)).join('');
   const drawn = (path: string, attributes: string) => (path ? `<path ${attributes} d="${path}"/>` : '');
   const line = (all: readonly MapLine[], colour: string, wide: number) =>
     drawn(lines(all), `fill="none" stroke="var(--${colour})" stroke-width="${Math.round(wide * 10) / 10}"`);

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { largestWidthOf, widthsOf } from '../../../contract/photographs.ts';
+import { largestStoredWidth, storedWidths } from '../../../contract/photographs.ts';
 import {
   leastPhotographSize,
   maxMegapixels,
@@ -67,7 +67,7 @@ export async function encodePhotograph(original: Buffer): Promise<EncodedPhotogr
     .metadata()
     .catch(refuse);
   const { width, height } = metadata.autoOrient;
-  assertSize(width, height, kindOf(metadata));
+  assertSize(width, height, photographKind(metadata));
   // As strict as can be but for warnings, which good cameras cause too.
   const { data, info } = await sharp(original, {
     failOn: 'error',
@@ -76,7 +76,7 @@ export async function encodePhotograph(original: Buffer): Promise<EncodedPhotogr
   })
     .timeout({ seconds: longestStep })
     .autoOrient()
-    .resize({ width: largestWidthOf(width) })
+    .resize({ width: largestStoredWidth(width) })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -84,7 +84,7 @@ export async function encodePhotograph(original: Buffer): Promise<EncodedPhotogr
     .catch(refuse);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const sizes: PhotographSize[] = [];
-  for (const size of widthsOf(info.width)) {
+  for (const size of storedWidths(info.width)) {
     const bytes = await sharp(data, { raw }).resize({ width: size }).webp({ quality: 78 }).toBuffer();
     sizes.push({ width: size, format: 'webp', bytes });
   }
@@ -105,7 +105,7 @@ function refuse(error: unknown): never {
  * What decides how much memory decoding takes for each pixel. An interlaced PNG is decoded as a whole, a CMYK JPEG may keep
  * four components, and AVIF is decoded in several copies.
  */
-function kindOf({ format, isProgressive, space }: Metadata): PhotographKind {
+function photographKind({ format, isProgressive, space }: Metadata): PhotographKind {
   if (format === 'jpeg') return space === 'cmyk' ? 'cmykJpeg' : 'jpeg';
   if (format === 'png') return isProgressive ? 'interlacedPng' : 'png';
   return format === 'webp' ? 'webp' : 'avif';

@@ -8,7 +8,7 @@ import type { PlacePictures } from '../../guide/placePictures.ts';
 import { ContentError } from '../../guide/readContent.ts';
 import { readPictures } from '../../guide/readPictures.ts';
 import { acceptedEncoding } from '../../http/acceptedEncoding.ts';
-import { cacheControl, sendTagged, tagOf } from '../../http/caching.ts';
+import { cacheControl, entityTag, sendTagged } from '../../http/caching.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { PictureCache, rasterised } from './rasterise.ts';
 
@@ -62,7 +62,7 @@ export async function readPictureFiles(content: string, drawn: string): Promise<
       faults.push(`content/pictures: ${name} is not drawn: npm run build draws it`);
   }
   if (faults.length > 0) throw new ContentError(faults);
-  return { ofPlaces, drawn, files, placeholderTag: tagOf(await readFile(path.join(drawn, placeholder))) };
+  return { ofPlaces, drawn, files, placeholderTag: entityTag(await readFile(path.join(drawn, placeholder))) };
 }
 
 /** The drawings by the files that were read. */

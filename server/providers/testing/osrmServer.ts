@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { portOf } from '../../platform/portOf.ts';
+import { serverPort } from '../../platform/serverPort.ts';
 
 /** A request for a table: its points as [lng, lat], and the query. */
 export interface TableQuestion {
@@ -25,7 +25,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 }
 
 /** Driving east takes ten seconds for a thousandth of a degree, and driving west twenty. */
-export function secondsOf(from: readonly [number, number], to: readonly [number, number]): number {
+export function travelSeconds(from: readonly [number, number], to: readonly [number, number]): number {
   const thousandths = (to[0] - from[0]) * 1000;
   return Math.round(thousandths >= 0 ? thousandths * 100 : thousandths * -200) / 10;
 }
@@ -34,12 +34,12 @@ export function secondsOf(from: readonly [number, number], to: readonly [number,
 export const sendTable: Answer = (response, { points }) =>
   sendJson(response, 200, {
     code: 'Ok',
-    durations: points.map((from) => points.map((to) => secondsOf(from, to))),
+    durations: points.map((from) => points.map((to) => travelSeconds(from, to))),
     sources: points.map((location) => ({ hint: 'x', distance: 1.5, name: '', location })),
     destinations: points.map((location) => ({ hint: 'x', distance: 1.5, name: '', location })),
   });
 
-function questionOf({ url = '' }: IncomingMessage): TableQuestion | null {
+function parseQuestion({ url = '' }: IncomingMessage): TableQuestion | null {
   const [, text, query = ''] = /^\/car\/table\/v1\/driving\/([\d.,;-]+)\?(.*)$/.exec(url) ?? [];
   const points = text?.split(';').map((point): [number, number] => {
     const [lng = NaN, lat = NaN] = point.split(',').map(Number);
@@ -53,14 +53,14 @@ export async function startOsrmServer(): Promise<OsrmServer> {
   const asked: TableQuestion[] = [];
   let answers: Answer[] = [sendTable];
   const server = createServer((request, response) => {
-    const question = questionOf(request);
+    const question = parseQuestion(request);
     if (!question) return sendJson(response, 400, { code: 'InvalidUrl', message: 'URL string malformed' });
     asked.push(question);
     const [answer = sendTable] = answers.length > 1 ? answers.splice(0, 1) : answers;
     return answer(response, question);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const port = portOf(server);
+  const port = serverPort(server);
   return {
     routingUrl: `http://127.0.0.1:${port}/car`,
     asked,

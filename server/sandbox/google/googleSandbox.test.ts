@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { type IdentityProvider, IdentityRefusal } from '../../providers/identity.ts';
-import { subjectOf } from './sandboxUsers.ts';
+import { userSubject } from './sandboxUsers.ts';
 import { TestBrowser } from './testing/browser.ts';
 import { type Running, startProcess } from './testing/runningProcess.ts';
 
@@ -32,7 +32,7 @@ describeOnOneEngine('the Google sandbox', (database) => {
     running.identity.finish({ redirectUri: redirectUri(), ...input });
 
   /** The reason of a refused sign-in; the error must contain no secret text. */
-  async function refusalOf(input: Omit<Finish, 'redirectUri'>): Promise<string> {
+  async function catchRefusal(input: Omit<Finish, 'redirectUri'>): Promise<string> {
     const error: unknown = await finish(input).then(
       () => null,
       (reason: unknown) => reason,
@@ -55,7 +55,7 @@ describeOnOneEngine('the Google sandbox', (database) => {
     expect(query.get('iss')).toBe(running.issuer);
     expect(await finish({ query, pending })).toEqual({
       issuer: running.issuer,
-      subject: subjectOf('traveller@example.com'),
+      subject: userSubject('traveller@example.com'),
       email: 'traveller@example.com',
       emailIsVerified: true,
       name: '김여행',
@@ -108,7 +108,7 @@ describeOnOneEngine('the Google sandbox', (database) => {
     const { pending, query } = await signIn({ answer: 'cancel' });
     expect(query.get('error')).toBe('access_denied');
     expect(query.get('state')).toBe(pending.state);
-    expect(await refusalOf({ query, pending })).toBe('access_denied');
+    expect(await catchRefusal({ query, pending })).toBe('access_denied');
   });
 
   test('accepts an address whose ending is longer than SPEC 5 allows to sign up', async () => {
@@ -164,27 +164,27 @@ describeOnOneEngine('the Google sandbox', (database) => {
       const { pending, query } = await signIn();
       const changed = new URLSearchParams(query);
       changed.set('state', 'other');
-      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+      expect(await catchRefusal({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
       changed.delete('state');
-      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+      expect(await catchRefusal({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
     });
 
     test('DESIGN 3: a code that was used before', async () => {
       const { pending, query } = await signIn();
       await finish({ query, pending });
-      expect(await refusalOf({ query, pending })).toBe('invalid_grant');
+      expect(await catchRefusal({ query, pending })).toBe('invalid_grant');
     });
 
     test('DESIGN 3: a wrong nonce', async () => {
       const { pending, query } = await signIn();
-      expect(await refusalOf({ query, pending: { ...pending, nonce: 'x'.repeat(43) } })).toBe(
+      expect(await catchRefusal({ query, pending: { ...pending, nonce: 'x'.repeat(43) } })).toBe(
         'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
       );
     });
 
     test('DESIGN 3: a wrong verifier', async () => {
       const { pending, query } = await signIn();
-      expect(await refusalOf({ query, pending: { ...pending, verifier: 'x'.repeat(43) } })).toBe(
+      expect(await catchRefusal({ query, pending: { ...pending, verifier: 'x'.repeat(43) } })).toBe(
         'invalid_grant',
       );
     });
@@ -193,18 +193,18 @@ describeOnOneEngine('the Google sandbox', (database) => {
       const [mine, theirs] = [await signIn(), await signIn({ ...form, email: 'victim@example.com' })];
       const query = new URLSearchParams(mine.query);
       query.set('code', theirs.query.get('code') ?? '');
-      expect(await refusalOf({ query, pending: mine.pending })).toBe('invalid_grant');
+      expect(await catchRefusal({ query, pending: mine.pending })).toBe('invalid_grant');
     });
 
     test('DESIGN 3: a missing, a wrong and a repeated iss', async () => {
       const { pending, query } = await signIn();
       const changed = new URLSearchParams(query);
       changed.append('iss', running.issuer);
-      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+      expect(await catchRefusal({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
       changed.set('iss', 'https://accounts.google.com');
-      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+      expect(await catchRefusal({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
       changed.delete('iss');
-      expect(await refusalOf({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
+      expect(await catchRefusal({ query: changed, pending })).toBe('OAUTH_INVALID_RESPONSE');
     });
 
     test('DESIGN 3: a code exchanged for another redirect URI', async () => {
@@ -249,7 +249,7 @@ describeOnOneEngine('the Google sandbox', (database) => {
     const query = back.address.searchParams;
     expect(await finish({ query, pending })).toMatchObject({ email: 'traveller@example.com' });
     await restart();
-    expect(await refusalOf({ query, pending })).toBe('invalid_grant');
+    expect(await catchRefusal({ query, pending })).toBe('invalid_grant');
   });
 
   test('DESIGN 4: expires a sign-in after an hour, removes its rows, and keeps the keys', async () => {

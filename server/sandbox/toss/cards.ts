@@ -11,7 +11,7 @@ export const cardFates: Readonly<Record<string, CardFate>> = {
 };
 
 /** The digits of a typed test card; null for any other number, since real cards must not be stored. */
-export function testCardOf(typed: string): string | null {
+export function findTestCard(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, '');
   return Object.hasOwn(cardFates, digits) ? digits : null;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { amountOf } from '../../../domain/tickets/price.ts';
-import { checkoutPage, checkoutPolicy, overPage, pageLanguageOf, receiptPage } from './checkoutPage.ts';
+import { toAmount } from '../../../domain/tickets/price.ts';
+import { checkoutPage, checkoutPolicy, overPage, parsePageLanguage, receiptPage } from './checkoutPage.ts';
 import type { StoredPayment } from './paymentObject.ts';
 import type { Payments } from './payments.ts';
 
@@ -28,7 +28,7 @@ function wayBack(payment: StoredPayment): URL | null {
   if (status === 'IN_PROGRESS' && successUrl) {
     return withQuery(successUrl, {
       paymentType: 'NORMAL',
-      amount: String(amountOf(payment.amount, payment.currency)),
+      amount: String(toAmount(payment.amount, payment.currency)),
       orderId: payment.order_id,
       paymentKey,
     });
@@ -73,7 +73,7 @@ export function registerCheckout(app: FastifyInstance, { prefix, payments, onCha
     const { lang, framed } = querySchema.parse(request.query);
     const payment = await payments.find(paramsSchema.parse(request.params).paymentKey);
     const isFramed = framed === '1';
-    const language = pageLanguageOf(lang);
+    const language = parsePageLanguage(lang);
     if (payment?.status !== 'READY') {
       const page = overPage(language, payment?.fail_url ?? null, isFramed);
       return show(reply.code(payment ? 410 : 404), page, checkoutPolicy([], isFramed), isFramed);
@@ -96,12 +96,12 @@ export function registerCheckout(app: FastifyInstance, { prefix, payments, onCha
     onChange();
     const back = payment ? wayBack(payment) : null;
     if (back) return reply.header('cache-control', 'no-store').redirect(back.href, 303);
-    const page = overPage(pageLanguageOf(lang), payment?.fail_url ?? null, framed === '1');
+    const page = overPage(parsePageLanguage(lang), payment?.fail_url ?? null, framed === '1');
     return show(reply.code(410), page, checkoutPolicy([], framed === '1'), framed === '1');
   });
 
   app.get(`${prefix}/receipt/:paymentKey`, async (request, reply) => {
-    const language = pageLanguageOf(querySchema.parse(request.query).lang);
+    const language = parsePageLanguage(querySchema.parse(request.query).lang);
     const payment = await payments.find(paramsSchema.parse(request.params).paymentKey);
     if (!payment?.approved_at) {
       return show(reply.code(404), overPage(language, null, false), checkoutPolicy([], false), false);

@@ -48,7 +48,7 @@ export interface Answer {
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 
 /** Failure messages of a payment, in the provider's words. */
-export const messageOf = (code: string): string => (isErrorCode(code) ? errors[code].message : code);
+export const errorMessage = (code: string): string => (isErrorCode(code) ? errors[code].message : code);
 
 export function refusal(code: ErrorCode, message: string = errors[code].message): Answer {
   const { status } = errors[code];

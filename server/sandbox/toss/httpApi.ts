@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Answer, type ErrorCode, isErrorCode, refusal } from './errors.ts';
 import type { createIdempotency } from './idempotency.ts';
-import { fateOf } from './payers.ts';
+import { paymentFate } from './payers.ts';
 import type { StoredPayment } from './paymentObject.ts';
 import type { Payments } from './payments.ts';
 
@@ -40,7 +40,7 @@ const orderSchema = z.object({ orderId: z.string() });
 const singleText = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
 
 /** The secret key of a Basic authorization, or its error. */
-function keyOf(
+function apiKeyFrom(
   authorization: string | undefined,
   secretKey: string,
 ): { code: ErrorCode } | { apiKey: string } {
@@ -70,7 +70,7 @@ export function registerHttpApi(app: FastifyInstance, deps: HttpApiDeps): void {
     work: () => Promise<Answer>,
     afterwards: (made: Answer | null) => Promise<void> = async () => undefined,
   ) {
-    const known = keyOf(request.headers.authorization, secretKey);
+    const known = apiKeyFrom(request.headers.authorization, secretKey);
     if ('code' in known) return send(reply, refusal(known.code));
     const wanted = singleText(request.headers['tosspayments-test-code']);
     if (wanted) return send(reply, refusal(isErrorCode(wanted) ? wanted : 'INVALID_REQUEST'));
@@ -98,7 +98,7 @@ export function registerHttpApi(app: FastifyInstance, deps: HttpApiDeps): void {
     made: Answer | null,
     payment: StoredPayment | undefined,
   ) {
-    if (made?.status !== 200 || payment === undefined || fateOf(payment) !== 'withheld') return;
+    if (made?.status !== 200 || payment === undefined || paymentFate(payment) !== 'withheld') return;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     // The caller may have left before.

@@ -1,6 +1,6 @@
-import { type Currency, minorOf } from '../../../domain/tickets/price.ts';
+import { type Currency, toMinor } from '../../../domain/tickets/price.ts';
 import { type Answer, refusal, success } from './errors.ts';
-import { fateOf, isOfWallet } from './payers.ts';
+import { isOfWallet, paymentFate } from './payers.ts';
 import { createChanges, newKey, type PaymentDeps } from './paymentChanges.ts';
 import type { StoredPayment } from './paymentObject.ts';
 
@@ -34,7 +34,7 @@ export function createPayments(deps: PaymentDeps) {
   const { database, clock } = deps;
   const { sql } = database;
   const changes = createChanges(deps);
-  const { objectOf, transition } = changes;
+  const { currentPaymentObject, transition } = changes;
 
   /** Locks a payment until the end of the transaction. */
   async function lock(paymentKey: string): Promise<StoredPayment | undefined> {
@@ -55,7 +55,7 @@ export function createPayments(deps: PaymentDeps) {
     }
     if (payment.status !== 'IN_PROGRESS') return refusal('ALREADY_PROCESSED_PAYMENT');
     if (await changes.isOrderPaid(payment)) return refusal('DUPLICATED_ORDER_ID');
-    if (fateOf(payment) === 'refused') {
+    if (paymentFate(payment) === 'refused') {
       const code = payment.method === 'CARD' ? 'REJECT_CARD_PAYMENT' : 'REJECT_ACCOUNT_PAYMENT';
       await transition(payment, { status: 'ABORTED', failure_code: code });
       return refusal(code);
@@ -64,7 +64,7 @@ export function createPayments(deps: PaymentDeps) {
       await transition(payment, { faults_left: payment.faults_left - 1 });
       return refusal('PROVIDER_ERROR');
     }
-    return success(await objectOf(await transition(payment, changes.approval())));
+    return success(await currentPaymentObject(await transition(payment, changes.approval())));
   }
 
   async function cancelLocked(payment: StoredPayment, request: CancelRequest): Promise<Answer> {
@@ -77,15 +77,17 @@ export function createPayments(deps: PaymentDeps) {
       return refusal('INVALID_REQUEST', '잘못된 요청입니다. (currency)');
     if (isOfWallet(payment) && request.requestId === null)
       return refusal('INVALID_REQUEST', '잘못된 요청입니다. (cancelRequestId)');
-    const amount = request.amount === null ? payment.balance : minorOf(request.amount, payment.currency);
+    const amount = request.amount === null ? payment.balance : toMinor(request.amount, payment.currency);
     if (amount === null) return refusal('INVALID_REQUEST');
     if (amount > payment.balance - (await underWay(payment))) return refusal('NOT_CANCELABLE_AMOUNT');
     const transactionKey = await changes.storeCancel(payment, { ...request, amount });
-    if (isOfWallet(payment)) return success(await objectOf(payment));
+    if (isOfWallet(payment)) return success(await currentPaymentObject(payment));
     const balance = payment.balance - amount;
     const status = balance === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
     return success(
-      await objectOf(await transition(payment, { status, balance, last_transaction_key: transactionKey })),
+      await currentPaymentObject(
+        await transition(payment, { status, balance, last_transaction_key: transactionKey }),
+      ),
     );
   }
 
@@ -101,7 +103,7 @@ export function createPayments(deps: PaymentDeps) {
   }
 
   async function answerWith(payment: StoredPayment | undefined): Promise<Answer> {
-    return payment ? success(await objectOf(payment)) : refusal('NOT_FOUND_PAYMENT');
+    return payment ? success(await currentPaymentObject(payment)) : refusal('NOT_FOUND_PAYMENT');
   }
 
   return {
@@ -127,7 +129,7 @@ export function createPayments(deps: PaymentDeps) {
             status: isApproved ? 'IN_PROGRESS' : 'READY',
             requested_at: now,
             authenticated_at: isApproved ? now : null,
-            faults_left: fateOf(request) === 'failsOnce' ? 1 : 0,
+            faults_left: paymentFate(request) === 'failsOnce' ? 1 : 0,
             success_url: back?.successUrl ?? null,
             fail_url: back?.failUrl ?? null,
             pending_url: back?.pendingUrl ?? null,
@@ -161,7 +163,7 @@ export function createPayments(deps: PaymentDeps) {
       const payment = await lock(request.paymentKey);
       if (!payment) return refusal('NOT_FOUND_PAYMENT');
       if (payment.order_id !== request.orderId) return refusal('NOT_FOUND_PAYMENT_SESSION');
-      if (payment.amount !== minorOf(request.amount, payment.currency)) return refusal('FORBIDDEN_REQUEST');
+      if (payment.amount !== toMinor(request.amount, payment.currency)) return refusal('FORBIDDEN_REQUEST');
       return confirmLocked(payment);
     },
 

@@ -31,7 +31,7 @@ export function createTossGlobal({ views, variants, authorizeUrl }: SdkDeps) {
     return Object.assign(new Error(message), { code });
   }
 
-  function containerOf(selector: unknown): Element {
+  function findContainer(selector: unknown): Element {
     let found: Element | null = null;
     try {
       found = typeof selector === 'string' ? document.querySelector(selector) : null;
@@ -174,7 +174,7 @@ export function createTossGlobal({ views, variants, authorizeUrl }: SdkDeps) {
       async renderPaymentMethods(options: { selector: string; variantKey?: string }) {
         if (amount === null) throw failure('NOT_SETUP_AMOUNT');
         if (methods) throw failure('PAYMENT_METHODS_WIDGET_ALREADY_RENDERED');
-        const container = containerOf(options?.selector);
+        const container = findContainer(options?.selector);
         const wanted = variants[options.variantKey ?? 'DEFAULT'];
         if (!wanted) throw failure('INVALID_VARIANT_KEY');
         // A payment UI holds methods of one currency.
@@ -202,7 +202,7 @@ export function createTossGlobal({ views, variants, authorizeUrl }: SdkDeps) {
 
       async renderAgreement(options: { selector: string; variantKey?: string }) {
         if (agreement) throw failure('AGREEMENT_WIDGET_ALREADY_RENDERED');
-        const container = containerOf(options?.selector);
+        const container = findContainer(options?.selector);
         if (!['DEFAULT', 'AGREEMENT'].includes(options.variantKey ?? 'DEFAULT')) {
           throw failure('INVALID_VARIANT_KEY');
         }

@@ -54,7 +54,10 @@ export function AuditScreen() {
 }
 
 /** The recorded fields; `former` is null for one that was not there before, or did not change. */
-function fieldsOf({ before, after }: AuditLine): { name: string; former: string | null; value: string }[] {
+function changedFields({
+  before,
+  after,
+}: AuditLine): { name: string; former: string | null; value: string }[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].map((name) => {
     const [former, value] = [valueText(before?.[name]), valueText(after?.[name])];
@@ -65,7 +68,7 @@ function fieldsOf({ before, after }: AuditLine): { name: string; former: string 
 function AuditEntry({ line }: { line: AuditLine }) {
   const { language, text } = useDeskLanguage();
   const { audit } = text;
-  const fields = fieldsOf(line);
+  const fields = changedFields(line);
   return (
     <li className="rounded-md hairline bg-surface px-4 py-3">
       <p>

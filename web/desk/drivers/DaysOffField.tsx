@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { isDate } from '../../../domain/tour/planRules.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { fieldBox } from '../../shared/ui/Field.tsx';
@@ -17,7 +17,7 @@ export function DaysOffField({ days, onChange }: DaysOffFieldProps) {
   const text = all.drivers;
   const id = useId();
   const [day, setDay] = useState('');
-  const today = seoulDateOf(new Date());
+  const today = toSeoulDate(new Date());
   const canAdd = isDate(day) && day >= today && !days.includes(day);
   const add = () => {
     if (!canAdd) return;

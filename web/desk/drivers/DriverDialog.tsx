@@ -31,9 +31,9 @@ export function DriverDialog({ driver, onSaved, onClose }: DriverDialogProps) {
     stored: driver ? driverValues(driver) : newDriver,
     version: driver?.version ?? 0,
     schema: driverFieldsSchema,
-    bodyOf: driverBody,
+    toBody: driverBody,
     sentences: text.wrong,
-    sentenceOf: ({ code }) => (code === 'notPossibleNow' ? text.hasTours : null),
+    failureText: ({ code }) => (code === 'notPossibleNow' ? text.hasTours : null),
     reload,
     send: async (fields, version) => {
       const saved = driver
@@ -57,7 +57,7 @@ export function DriverDialog({ driver, onSaved, onClose }: DriverDialogProps) {
   };
   return (
     <DialogForm
-      title={driver ? text.changeOf(driver.name) : text.add}
+      title={driver ? text.proposedChange(driver.name) : text.add}
       action={shell.save}
       form={form}
       onClose={onClose}

@@ -93,7 +93,7 @@ function EndLinksDialog({ driver: { id: driverId, name }, onEnded, onClose }: En
   const queries = useQueryClient();
   return (
     <ActionDialog
-      title={text.endLinksOf(name)}
+      title={text.endLinksFor(name)}
       action={text.endLinks}
       onAct={async () => {
         await client.call('endDriverLinks', { params: { driverId }, query: {} });

@@ -145,8 +145,8 @@ interface RowActionsProps extends Pick<DriversTableProps, 'onChange' | 'onEndLin
 function RowActions({ driver: { id, name }, onChange, onEndLinks }: RowActionsProps) {
   const { drivers: text } = useText();
   const actions = [
-    { label: text.change, name: text.changeOf(name), act: onChange },
-    { label: text.endLinks, name: text.endLinksOf(name), act: onEndLinks },
+    { label: text.change, name: text.proposedChange(name), act: onChange },
+    { label: text.endLinks, name: text.endLinksFor(name), act: onEndLinks },
   ];
   return (
     <span className="-my-2.5 flex flex-wrap gap-x-4">

@@ -33,7 +33,7 @@ export function FestivalEditor({ festival }: FestivalEditorProps) {
     stored: festival ? festivalValues(festival) : newFestival,
     version: festival?.version ?? 0,
     schema: festivalBodySchema,
-    bodyOf: festivalBody,
+    toBody: festivalBody,
     sentences: text.wrong,
     reload: () => queries.invalidateQueries({ queryKey: ['getFestival'] }),
     send: async (fields, version) => {

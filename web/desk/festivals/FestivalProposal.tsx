@@ -9,7 +9,7 @@ interface FestivalProposalProps {
   onTake: (part: Partial<FestivalFields>) => void;
 }
 
-function linesOf(value: FestivalFields[keyof FestivalFields]): string[] {
+function toLines(value: FestivalFields[keyof FestivalFields]): string[] {
   if (value === null || value === '') return [];
   if (typeof value !== 'object') return [String(value)];
   if ('lat' in value) return [`${value.lat}, ${value.lng}`];
@@ -28,7 +28,7 @@ export function FestivalProposal({ proposed, onTake }: FestivalProposalProps) {
         {festivalFieldNames.map((field) => {
           const value = proposed[field];
           if (value === undefined) return null;
-          const lines = linesOf(value);
+          const lines = toLines(value);
           return (
             <div key={field} className="flex flex-wrap items-center justify-between gap-3">
               <div className="min-w-0">
@@ -41,7 +41,7 @@ export function FestivalProposal({ proposed, onTake }: FestivalProposalProps) {
               </div>
               <Button
                 variant="outline"
-                aria-label={words.takeOf(text.fields[field])}
+                aria-label={words.takeField(text.fields[field])}
                 onClick={() => onTake({ [field]: value })}
               >
                 {words.take}

@@ -39,7 +39,7 @@ export function PublishFestival({ festival, isChanged, onChanged }: PublishFesti
     },
     onSuccess: onChanged,
   });
-  const nameOf = (field: (typeof missing)[number]) => {
+  const fieldName = (field: (typeof missing)[number]) => {
     const [name, code] = [field.slice(0, -3), field.slice(-2)];
     const language = languages.find((one) => one === code) ?? 'ko';
     return `${name === 'name' || name === 'summary' ? text.fields[name] : text.fields.place} (${languageNames[language]})`;
@@ -48,7 +48,7 @@ export function PublishFestival({ festival, isChanged, onChanged }: PublishFesti
     <div className="mt-6 hairline-t pt-5">
       {missing.length > 0 && (
         <p className="mb-3 text-sm">
-          {text.missingTexts} {missing.map(nameOf).join(', ')}
+          {text.missingTexts} {missing.map(fieldName).join(', ')}
         </p>
       )}
       {isChanged && <p className="mb-3 text-sm">{text.unsaved}</p>}

@@ -2,14 +2,14 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { type DeskLanguage, deskLanguages } from '../../../domain/staff/staffRules.ts';
 import { en as visitorsEn } from '../../messages/en/shell.ts';
 import { ko as visitorsKo } from '../../messages/ko/shell.ts';
-import { wordsOf } from '../../messages/messages.ts';
+import { mergeMessages } from '../../messages/messages.ts';
 import { LanguageProvider } from '../../shared/i18n/LanguageContext.tsx';
 import { en } from '../messages/en.ts';
 import { type DeskMessages, ko } from '../messages/ko.ts';
 
 const texts: Record<DeskLanguage, DeskMessages> = { ko, en };
 /** Of the visitors' messages those that the shared components show. */
-const visitorsWords = { ko: wordsOf(visitorsKo), en: wordsOf(visitorsEn) };
+const visitorsWords = { ko: mergeMessages(visitorsKo), en: mergeMessages(visitorsEn) };
 const storageKey = 'deskLanguage';
 
 const isDeskLanguage = (text: string | null | undefined): text is DeskLanguage =>

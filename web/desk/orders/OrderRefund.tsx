@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RefundRequest, refundRequestSchema } from '../../../contract/desk/formBodies.ts';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -18,7 +18,7 @@ import { useDeskForm } from '../ui/form/useDeskForm.ts';
 const priceIn =
   ({ currency }: DeskOrder) =>
   (amount: number) =>
-    priceOf({ amount, currency });
+    formatPrice({ amount, currency });
 
 /** The refund of an order, or the way to one; nothing for an order that has not been paid. */
 export function OrderRefund({ order }: { order: DeskOrder }) {
@@ -83,7 +83,7 @@ function RefundDialog({ order, onClose }: { order: DeskOrder; onClose: () => voi
   const form = useDeskForm({
     stored,
     schema: refundRequestSchema,
-    sentenceOf: ({ code }) => {
+    failureText: ({ code }) => {
       if (code === 'notCancellable') return words.notCancellable;
       return code === 'notPossibleNow' ? words.nothingByRule : null;
     },

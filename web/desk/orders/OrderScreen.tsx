@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { DeskOrder } from '../../../contract/desk/orders.ts';
 import { walletNames } from '../../../domain/tickets/paymentMethods.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
@@ -74,7 +74,7 @@ function OrderDetails({ order }: { order: DeskOrder }) {
                 <span className="block break-all">{order.customerEmail}</span>
               </span>,
             ],
-            [orders.amount, priceOf(order)],
+            [orders.amount, formatPrice(order)],
             [one.language, orders.languages[order.language]],
             [one.account, order.hasAccount ? one.hasAccount : one.noAccount],
             [one.method, methodName(order, orders.methods)],

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrderLine } from '../../../contract/desk/orders.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import { type TicketStatus, ticketStatuses } from '../../../domain/tickets/ticketRules.ts';
 import { callQuery } from '../../shared/client/callQuery.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -26,7 +26,7 @@ const isStatus = (text: string | null): text is TicketStatus =>
   ticketStatuses.some((status) => status === text);
 
 /** The filters in the address, so that Back and a copied link find them again. */
-function viewOf(search: URLSearchParams): OrdersView & { page: number } {
+function viewFromAddress(search: URLSearchParams): OrdersView & { page: number } {
   const status = search.get('status');
   const day = search.get('day') ?? '';
   return {
@@ -37,7 +37,7 @@ function viewOf(search: URLSearchParams): OrdersView & { page: number } {
   };
 }
 
-function searchOf({ q, status, day, page }: OrdersView & { page: number }): URLSearchParams {
+function toSearch({ q, status, day, page }: OrdersView & { page: number }): URLSearchParams {
   const values = { q: q.trim(), status, day, page: page === 1 ? '' : String(page) };
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
 }
@@ -47,7 +47,7 @@ export function OrdersScreen() {
   const { language, text } = useDeskLanguage();
   const { orders } = text;
   const [search, setSearch] = useSearchParams();
-  const view = viewOf(search);
+  const view = viewFromAddress(search);
   const { q, status, day, page } = view;
   const query = {
     page,
@@ -61,7 +61,7 @@ export function OrdersScreen() {
     placeholderData: keepPreviousData,
   });
   const columns = useMemo(() => columnsIn(language, text), [language, text]);
-  const show = (changed: OrdersView & { page: number }) => setSearch(searchOf(changed));
+  const show = (changed: OrdersView & { page: number }) => setSearch(toSearch(changed));
   const isFiltered = q !== '' || status !== '' || day !== '';
   return (
     <DeskPage title={orders.title}>
@@ -119,7 +119,7 @@ function columnsIn(language: DeskLanguage, { orders }: DeskMessages) {
     }),
     helper.accessor('amount', {
       header: orders.amount,
-      cell: (cell) => <span className="tabular">{priceOf(cell.row.original)}</span>,
+      cell: (cell) => <span className="tabular">{formatPrice(cell.row.original)}</span>,
     }),
     helper.accessor('createdAt', {
       header: orders.orderedAt,

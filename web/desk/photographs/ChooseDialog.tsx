@@ -45,7 +45,7 @@ export function ChooseDialog({ chosen, canAdd, onChoose, onClose }: ChooseDialog
           await client.call('removePhotograph', { params: { hash: deleting }, query: {} });
           await queries.invalidateQueries({ queryKey: ['listPhotographs'] });
         }}
-        sentenceOf={({ code }) => (code === 'notPossibleNow' ? photographs.needed : null)}
+        failureText={({ code }) => (code === 'notPossibleNow' ? photographs.needed : null)}
         onClose={() => setDeleting(null)}
       >
         <p>{photographs.deleteText}</p>

@@ -10,15 +10,15 @@ import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { ChooseDialog } from './ChooseDialog.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import {
-  addressOf,
   drawingField,
   isPhotograph,
-  keyOf,
   leftOut,
   maxPictures,
   moved,
-  numberOf,
-  targetOf,
+  moveTarget,
+  pictureAddress,
+  pictureKey,
+  pictureNumber,
   withPhotograph,
 } from './pictureFields.ts';
 import { UploadArea } from './UploadArea.tsx';
@@ -56,12 +56,12 @@ export function PicturesField({ placeId, value, onChange, faults, disabled = fal
   const add = (hash: string) => change(withPhotograph(latest.current, hash));
   const drawings = data?.drawings ?? [];
   const isFull = value.length >= maxPictures;
-  const nameOf = (index: number) => {
+  const pictureName = (index: number) => {
     const picture = value[index];
-    const number = numberOf(value, index);
+    const number = pictureNumber(value, index);
     return picture && isPhotograph(picture) ? photographs.photograph(number) : photographs.drawing(number);
   };
-  const removed = value.findIndex((picture) => keyOf(picture) === removing);
+  const removed = value.findIndex((picture) => pictureKey(picture) === removing);
   const notShown = data ? leftOut(value, drawings) : [];
   const whole = faults.filter(({ path }) => path === '');
 
@@ -77,10 +77,10 @@ export function PicturesField({ placeId, value, onChange, faults, disabled = fal
       <ul className="grid gap-4">
         {value.map((picture, index) => (
           <PictureCard
-            key={keyOf(picture)}
+            key={pictureKey(picture)}
             picture={picture}
-            what={nameOf(index)}
-            address={addressOf(picture, drawings)}
+            what={pictureName(index)}
+            address={pictureAddress(picture, drawings)}
             faults={faults.flatMap((fault) =>
               fault.path === `${index}` || fault.path.startsWith(`${index}.`)
                 ? [{ ...fault, path: fault.path.slice(`${index}.`.length) }]
@@ -88,9 +88,9 @@ export function PicturesField({ placeId, value, onChange, faults, disabled = fal
             )}
             disabled={disabled}
             onChange={(changed) => change(value.with(index, changed))}
-            onEarlier={targetOf(value, index, -1) === null ? null : () => change(moved(value, index, -1))}
-            onLater={targetOf(value, index, 1) === null ? null : () => change(moved(value, index, 1))}
-            onRemove={() => setRemoving(keyOf(picture))}
+            onEarlier={moveTarget(value, index, -1) === null ? null : () => change(moved(value, index, -1))}
+            onLater={moveTarget(value, index, 1) === null ? null : () => change(moved(value, index, 1))}
+            onRemove={() => setRemoving(pictureKey(picture))}
           />
         ))}
       </ul>
@@ -136,7 +136,7 @@ export function PicturesField({ placeId, value, onChange, faults, disabled = fal
       )}
       {removed >= 0 && (
         <ActionDialog
-          title={photographs.removeTitle(nameOf(removed))}
+          title={photographs.removeTitle(pictureName(removed))}
           action={photographs.removeAction}
           onAct={async () => change(value.toSpliced(removed, 1))}
           onClose={() => setRemoving(null)}

@@ -18,7 +18,7 @@ interface UploadAreaProps {
 }
 
 /** What a person is told of a refused file. */
-function sentenceOf(failure: CallFailure, text: DeskMessages): string {
+function failureText(failure: CallFailure, text: DeskMessages): string {
   const { photographs } = text;
   if (failure.code === 'unsupportedMediaType') return photographs.otherType;
   const code = failure.fields.find(({ field }) => field === 'photograph')?.code;
@@ -50,7 +50,7 @@ export function UploadArea({ disabled, onUploaded }: UploadAreaProps) {
       return null;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      return sentenceOf(error, text);
+      return failureText(error, text);
     }
   }
 

@@ -40,7 +40,7 @@ export function ProposalCard({ group, onDone }: ProposalCardProps) {
     if (closed) setHiding(closed);
     else mutate({ decision: 'accept', some });
   };
-  const labelOf = (proposal: Proposal) =>
+  const proposalLabel = (proposal: Proposal) =>
     proposal.kind === 'changedField'
       ? fieldLabel(proposal.field, all.guideFields, language)
       : text.kinds[proposal.kind];
@@ -65,10 +65,10 @@ export function ProposalCard({ group, onDone }: ProposalCardProps) {
       </div>
       <ul className="mt-2 grid gap-5">
         {proposals.map((proposal, index) => {
-          const what = `${name}, ${labelOf(proposal)}${proposal.kind === 'photograph' ? ` ${index + 1}` : ''}`;
+          const what = `${name}, ${proposalLabel(proposal)}${proposal.kind === 'photograph' ? ` ${index + 1}` : ''}`;
           return (
             <li key={proposal.id} className="grid gap-2">
-              <h3 className="semibold">{labelOf(proposal)}</h3>
+              <h3 className="semibold">{proposalLabel(proposal)}</h3>
               <ProposalDetails proposal={proposal} />
               <p className="text-muted text-sm">
                 {text.source}: <span lang="ko">{proposal.source}</span>
@@ -114,14 +114,14 @@ export function ProposalCard({ group, onDone }: ProposalCardProps) {
           </Button>
         </div>
       )}
-      <FormFailure sentence={failure && sentenceOf(failure, all)} />
+      <FormFailure sentence={failure && failureText(failure, all)} />
       {hiding && (
         <ActionDialog
           title={text.hideTitle(name)}
           action={text.hide}
           onAct={() => decide.accept([hiding])}
           onClose={() => setHiding(null)}
-          sentenceOf={(one) => sentenceOf(one, all)}
+          failureText={(one) => failureText(one, all)}
         >
           <p>{text.hideText}</p>
         </ActionDialog>
@@ -130,7 +130,7 @@ export function ProposalCard({ group, onDone }: ProposalCardProps) {
   );
 }
 
-function sentenceOf(failure: CallFailure, all: DeskMessages): string {
+function failureText(failure: CallFailure, all: DeskMessages): string {
   const { proposals: text } = all;
   if (failure.code === 'changedMeanwhile') return text.changedMeanwhile;
   if (failure.code === 'notPossibleNow') return text.decided;

@@ -84,7 +84,7 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
 function Value({ field, value }: { field: PlaceFieldName; value: PlaceFields[PlaceFieldName] | null }) {
   const { language, text } = useDeskLanguage();
   const own = languageOfField(field);
-  const lines = value === null ? [] : linesOf(field, value, text, language);
+  const lines = value === null ? [] : toLines(field, value, text, language);
   if (lines.length === 0) return <p className="text-muted">{text.proposals.empty}</p>;
   return (
     <div {...(own === null ? {} : { lang: htmlLang[own] })} className="wrap-anywhere desk-typed">
@@ -93,7 +93,7 @@ function Value({ field, value }: { field: PlaceFieldName; value: PlaceFields[Pla
   );
 }
 
-const linesOf = (
+const toLines = (
   field: PlaceFieldName,
   value: PlaceFields[PlaceFieldName],
   text: DeskMessages,
@@ -126,7 +126,7 @@ function NewPlace({ fields }: { fields: Of<'newPlace'>['fields'] }) {
   const { language, text } = useDeskLanguage();
   const known = placeFieldNames.flatMap((field) => {
     const value = fields[field];
-    return value === undefined || linesOf(field, value, text, language).length === 0
+    return value === undefined || toLines(field, value, text, language).length === 0
       ? []
       : [{ field, value }];
   });

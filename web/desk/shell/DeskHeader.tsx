@@ -8,7 +8,7 @@ import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useSignOut, useStaff } from '../client/session.ts';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
-import { screensOf } from './screens.ts';
+import { roleScreens } from './screens.ts';
 
 /** Shows the other language. */
 export function LanguageSwitch() {
@@ -67,7 +67,7 @@ function Navigation() {
   return (
     <nav ref={bar} aria-label={text.shell.navigation} className="mx-auto max-w-page overflow-x-auto px-2">
       <ul className="flex">
-        {screensOf(role).map(({ name, path }) => (
+        {roleScreens(role).map(({ name, path }) => (
           <li key={name}>
             <PageLink
               to={path}

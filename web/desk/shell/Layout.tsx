@@ -14,7 +14,7 @@ import { RecoveryBanner } from '../staff/RecoveryBanner.tsx';
 import { DeskHeader } from './DeskHeader.tsx';
 import { LoadingRows } from './LoadingRows.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { mayOpen, screensOf } from './screens.ts';
+import { mayOpen, roleScreens } from './screens.ts';
 
 /** The screens of somebody who is signed in; without a session the sign-in, at the same address. */
 export function Layout() {
@@ -80,7 +80,7 @@ function SignedIn() {
 
 /** The first screen of a role. */
 export function FirstScreen() {
-  const [first] = screensOf(useStaff().role);
+  const [first] = roleScreens(useStaff().role);
   return first ? <Navigate to={first.path} replace /> : null;
 }
 

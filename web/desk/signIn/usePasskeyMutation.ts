@@ -36,10 +36,10 @@ export function usePasskeyMutation<Data, Variables = void>({
     },
     isFailure,
   );
-  const sentenceOf = (failed: CallFailure | PasskeyFailure) => {
+  const failureText = (failed: CallFailure | PasskeyFailure) => {
     if (failed instanceof PasskeyFailure) return text.signIn.passkey[failed.problem];
     if (failed.code === 'passkeyRefused') return text.signIn.passkey.refused;
     return nameSentence(failed, text.staff) ?? failureSentence(failed, text);
   };
-  return { mutate, isPending, sentence: failure && sentenceOf(failure) };
+  return { mutate, isPending, sentence: failure && failureText(failure) };
 }

@@ -28,7 +28,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     stored: newInvitation,
     schema: invitationSchema,
     sentences: staff.nameProblems,
-    sentenceOf: ({ code }) => (code === 'existingAccount' ? staff.invite.existing : null),
+    failureText: ({ code }) => (code === 'existingAccount' ? staff.invite.existing : null),
     send: async (body) => {
       await client.call('inviteStaff', { ...noInput, body });
       await queries.invalidateQueries({ queryKey: ['listStaff'] });

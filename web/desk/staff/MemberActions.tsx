@@ -33,7 +33,7 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
   const close = () => setOpen(null);
   const renew = () => queries.invalidateQueries({ queryKey: ['listStaff'] });
   const params = { staffId: member.id };
-  const sentenceOf = (failure: CallFailure) =>
+  const failureText = (failure: CallFailure) =>
     failure.code === 'notPossibleNow' ? staff.anotherOwner : null;
   const again = useCallMutation({
     mutationFn: () => client.call('inviteStaffAgain', { params, query: {} }),
@@ -87,7 +87,7 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
           isOwn={isOwn}
           onChanged={renew}
           onClose={close}
-          sentenceOf={sentenceOf}
+          failureText={failureText}
         />
       )}
       {open === 'remove' && (
@@ -96,7 +96,7 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
           action={staff.remove.button}
           onAct={remove}
           onClose={close}
-          sentenceOf={sentenceOf}
+          failureText={failureText}
         >
           <p>{staff.remove.text(member.name)}</p>
         </ActionDialog>
@@ -110,18 +110,18 @@ interface ChangeDialogProps {
   isOwn: boolean;
   onChanged: () => Promise<void>;
   onClose: () => void;
-  sentenceOf: (failure: CallFailure) => string | null;
+  failureText: (failure: CallFailure) => string | null;
 }
 
 /** Name and role; one's own role is another owner's to change. */
-function ChangeDialog({ member, isOwn, onChanged, onClose, sentenceOf }: ChangeDialogProps) {
+function ChangeDialog({ member, isOwn, onChanged, onClose, failureText }: ChangeDialogProps) {
   const { shell, staff } = useText();
   const client = useDeskClient();
   const form = useDeskForm({
     stored: { name: member.name, role: member.role },
     schema: memberFieldsSchema,
     sentences: staff.nameProblems,
-    sentenceOf,
+    failureText,
     send: async ({ name, role }) => {
       const body = isOwn ? { name } : { name, role };
       await client.call('changeStaff', { params: { staffId: member.id }, query: {}, body });

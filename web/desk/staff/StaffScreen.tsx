@@ -55,7 +55,7 @@ function columnsIn(
   ownId: string,
   onDone: (sentence: string) => void,
 ) {
-  const stateOf = ({ hasJoined, lastSignedInAt, invitationEndsAt }: Member) => {
+  const memberState = ({ hasJoined, lastSignedInAt, invitationEndsAt }: Member) => {
     if (hasJoined) return staff.joined(lastSignedInAt && momentIn(language, lastSignedInAt));
     const isOpen = invitationEndsAt !== null && Date.parse(invitationEndsAt) > Date.now();
     return isOpen ? staff.invited(momentIn(language, invitationEndsAt)) : staff.invitationOver;
@@ -74,7 +74,7 @@ function columnsIn(
       cell: (cell) => <span className="break-all">{cell.getValue()}</span>,
     }),
     helper.accessor((member) => shell.roles[member.role], { id: 'role', header: staff.role }),
-    helper.accessor(stateOf, { id: 'state', header: staff.state }),
+    helper.accessor(memberState, { id: 'state', header: staff.state }),
     helper.display({
       id: 'actions',
       header: staff.actions,

@@ -100,7 +100,7 @@ function Suggestions({ tour, drivers, isBusy, onAssign }: SuggestionsProps) {
   const { data: sameDay } = useTours(tour.tripDate, tour.tripDate);
   /** The driver who is not free and would be assigned all the same. */
   const [asked, setAsked] = useState<number | null>(null);
-  const timeOf = (orderId: string) =>
+  const startTime = (orderId: string) =>
     sameDay?.content.find((other) => other.orderId === orderId)?.startTime ?? '…';
   return (
     <ul className="grid gap-3">
@@ -112,7 +112,7 @@ function Suggestions({ tour, drivers, isBusy, onAssign }: SuggestionsProps) {
                 {driver.name}
               </p>
               <p className="text-sm">
-                <Availability driver={driver} timeOf={timeOf} />
+                <Availability driver={driver} startTime={startTime} />
               </p>
               <p className="text-muted text-sm">
                 {driver.car} · {text.assign.recent(driver.recentTours)}
@@ -153,12 +153,18 @@ function Suggestions({ tour, drivers, isBusy, onAssign }: SuggestionsProps) {
 }
 
 /** Whether a driver is free, and else why not. */
-function Availability({ driver, timeOf }: { driver: SuggestedDriver; timeOf: (orderId: string) => string }) {
+function Availability({
+  driver,
+  startTime,
+}: {
+  driver: SuggestedDriver;
+  startTime: (orderId: string) => string;
+}) {
   const text = useText().tour.assign;
   if (driver.isFree) return <span className="semibold text-pine">{text.free}</span>;
   const reasons = [
     ...(driver.isOff ? [text.off] : []),
-    ...(driver.overlaps.length > 0 ? [text.busy(driver.overlaps.map(timeOf).join(', '))] : []),
+    ...(driver.overlaps.length > 0 ? [text.busy(driver.overlaps.map(startTime).join(', '))] : []),
     ...(driver.hasDeclined ? [text.declined] : []),
   ];
   return <span className="semibold text-sunrise">{reasons.join(' · ')}</span>;

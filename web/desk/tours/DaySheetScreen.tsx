@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
@@ -11,7 +11,7 @@ import { dayIn, languageIn } from '../language/formats.ts';
 import { ko } from '../messages/ko.ts';
 import { useDeskTitle } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
-import { dayOf, endTimeOf } from './tourDays.ts';
+import { dayFromAddress, tourEndTime } from './tourDays.ts';
 import { useTours } from './useTours.ts';
 
 const words = ko.tours;
@@ -20,7 +20,7 @@ const words = ko.tours;
 export function DaySheetScreen() {
   const text = useText().tours;
   const [search] = useSearchParams();
-  const day = dayOf(search, seoulDateOf(new Date()));
+  const day = dayFromAddress(search, toSeoulDate(new Date()));
   const query = useTours(day, day);
   const title = `${words.sheet.title} ${dayIn('ko', day)}`;
   useDeskTitle(title);
@@ -50,7 +50,7 @@ function Sheet({ tours }: { tours: readonly Tour[] }) {
       {tours.map((tour) => (
         <li key={tour.orderId} className="pt-3">
           <h2 className="bold text-lg">
-            {tour.startTime} – {endTimeOf(tour)} {tour.customerName}
+            {tour.startTime} – {tourEndTime(tour)} {tour.customerName}
           </h2>
           <table className="mt-1">
             <tbody>

@@ -5,7 +5,7 @@ import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
 import { languageIn } from '../language/formats.ts';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { StateLabel } from './StateLabel.tsx';
-import { endTimeOf } from './tourDays.ts';
+import { tourEndTime } from './tourDays.ts';
 import { useTimetable } from './useTimetable.ts';
 
 /** The tours of one day, by time. */
@@ -40,7 +40,7 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
   return (
     <>
       <p className="bold tabular">
-        {startTime} – {endTimeOf(tour)}
+        {startTime} – {tourEndTime(tour)}
       </p>
       <div className="min-w-0">
         <h3 className="semibold wrap-anywhere">

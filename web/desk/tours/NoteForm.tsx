@@ -22,7 +22,7 @@ export function NoteForm({ tour }: { tour: Tour }) {
   const form = useDeskForm<Noted, typeof tourNoteSchema>({
     stored: { note, overtimeHalfHours },
     schema: tourNoteSchema,
-    bodyOf: (_, typed) => typed,
+    toBody: (_, typed) => typed,
     send: async (typed) => {
       await change(
         (version) => client.call('noteTour', { params: { orderId }, query: {}, body: { version, ...typed } }),

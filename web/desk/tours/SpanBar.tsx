@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { dayAfter } from '../../../domain/calendar/days.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
@@ -28,9 +28,9 @@ export function SpanBar({ span: { kind, from } }: { span: Span }) {
   const text = useText().tours;
   const navigate = useNavigate();
   const id = useId();
-  const today = seoulDateOf(new Date());
+  const today = toSeoulDate(new Date());
   const isDay = kind === 'day';
-  const addressOf = isDay ? deskPaths.toursOfDay : deskPaths.toursOfWeek;
+  const spanAddress = isDay ? deskPaths.toursOfDay : deskPaths.toursOfWeek;
   const step = isDay ? 1 : 7;
   const views = [
     { label: text.byDay, to: deskPaths.toursOfDay(from), isCurrent: isDay },
@@ -39,14 +39,18 @@ export function SpanBar({ span: { kind, from } }: { span: Span }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Step
-        to={addressOf(dayAfter(from, -step))}
+        to={spanAddress(dayAfter(from, -step))}
         label={isDay ? text.previousDay : text.previousWeek}
         icon="left"
       />
-      <PageLink to={addressOf(today)} preventScrollReset className="chip no-underline">
+      <PageLink to={spanAddress(today)} preventScrollReset className="chip no-underline">
         {text.today}
       </PageLink>
-      <Step to={addressOf(dayAfter(from, step))} label={isDay ? text.nextDay : text.nextWeek} icon="right" />
+      <Step
+        to={spanAddress(dayAfter(from, step))}
+        label={isDay ? text.nextDay : text.nextWeek}
+        icon="right"
+      />
       <label htmlFor={id} className="sr-only">
         {text.date}
       </label>
@@ -58,7 +62,7 @@ export function SpanBar({ span: { kind, from } }: { span: Span }) {
         max={lastDay}
         value={from}
         onChange={({ target: { value, validity } }) => {
-          if (validity.valid) void navigate(addressOf(value), { preventScrollReset: true });
+          if (validity.valid) void navigate(spanAddress(value), { preventScrollReset: true });
         }}
         className="min-h-11 rounded-sm hairline bg-surface px-3"
       />

@@ -17,7 +17,7 @@ import { NoteForm } from './NoteForm.tsx';
 import { StateLabel } from './StateLabel.tsx';
 import { TourHistory } from './TourHistory.tsx';
 import { TourStops } from './TourStops.tsx';
-import { endTimeOf } from './tourDays.ts';
+import { tourEndTime } from './tourDays.ts';
 import { useTour, useTours } from './useTours.ts';
 import { WhatToDo } from './WhatToDo.tsx';
 
@@ -80,7 +80,7 @@ function TourFacts({ tour }: { tour: Tour }) {
     <Panel title={text.facts}>
       <Facts
         facts={[
-          [text.time, `${dayIn(language, tour.tripDate)}, ${tour.startTime} – ${endTimeOf(tour)}`],
+          [text.time, `${dayIn(language, tour.tripDate)}, ${tour.startTime} – ${tourEndTime(tour)}`],
           [text.people, all.tours.people(tour.numberOfPeople)],
           [text.passenger, tour.customerName],
           [text.language, languageIn(language, tour.language)],

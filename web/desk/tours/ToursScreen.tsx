@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { drivingStates } from '../../../domain/tour/tourRules.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -13,7 +13,7 @@ import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { DayView } from './DayView.tsx';
 import { SpanBar } from './SpanBar.tsx';
 import { csvFileName, tourCsv } from './tourCsv.ts';
-import { type Span, spanOf } from './tourDays.ts';
+import { type Span, spanFromAddress } from './tourDays.ts';
 import { useTours } from './useTours.ts';
 import { WeekView } from './WeekView.tsx';
 
@@ -21,7 +21,7 @@ import { WeekView } from './WeekView.tsx';
 export function ToursScreen() {
   const { text, language } = useDeskLanguage();
   const [search] = useSearchParams();
-  const span = spanOf(search, seoulDateOf(new Date()));
+  const span = spanFromAddress(search, toSeoulDate(new Date()));
   const { kind, from, to } = span;
   const query = useTours(from, to);
   return (
@@ -79,7 +79,7 @@ function Exports({ span, tours }: { span: Span; tours: readonly Tour[] }) {
   return (
     <div className="flex flex-wrap gap-2">
       {span.kind === 'day' && (
-        <PageLink to={deskPaths.daySheetOf(span.from)} className={buttonClass('outline')}>
+        <PageLink to={deskPaths.daySheetOn(span.from)} className={buttonClass('outline')}>
           {text.tours.sheetLink}
         </PageLink>
       )}

@@ -1,19 +1,19 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
 import { weekdayIn } from '../language/formats.ts';
 import { StateLabel } from './StateLabel.tsx';
-import { daysOf, type Span } from './tourDays.ts';
+import { daysIn, type Span } from './tourDays.ts';
 
 /** Seven days beside each other; below each other on a phone. */
 export function WeekView({ span, tours }: { span: Span; tours: readonly Tour[] }) {
   const { text, language } = useDeskLanguage();
-  const today = seoulDateOf(new Date());
+  const today = toSeoulDate(new Date());
   return (
     <ol className="week">
-      {daysOf(span).map((day) => {
+      {daysIn(span).map((day) => {
         const ofDay = tours.filter(({ tripDate }) => tripDate === day);
         return (
           <li key={day} className="min-w-0">

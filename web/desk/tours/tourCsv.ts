@@ -1,9 +1,9 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
-import { csvOf } from '../csv.ts';
+import { toCsv } from '../csv.ts';
 import { languageIn } from '../language/formats.ts';
 import type { DeskMessages } from '../messages/ko.ts';
-import { endTimeOf, type Span } from './tourDays.ts';
+import { type Span, tourEndTime } from './tourDays.ts';
 
 /** Tours as CSV, with headers in the desk's language. */
 export function tourCsv(
@@ -15,7 +15,7 @@ export function tourCsv(
   const columns: readonly (readonly [string, (tour: Tour) => string | number])[] = [
     [names.day, (tour) => tour.tripDate],
     [names.from, (tour) => tour.startTime],
-    [names.until, endTimeOf],
+    [names.until, tourEndTime],
     [names.people, (tour) => tour.numberOfPeople],
     [names.language, (tour) => languageIn(language, tour.language)],
     [names.passenger, (tour) => tour.customerName],
@@ -36,9 +36,9 @@ export function tourCsv(
     [names.refund, (tour) => (tour.isRefundPending ? words.refundPending : '')],
     [names.order, (tour) => tour.orderId],
   ];
-  return csvOf([
+  return toCsv([
     columns.map(([name]) => name),
-    ...tours.map((tour) => columns.map(([, cellOf]) => cellOf(tour))),
+    ...tours.map((tour) => columns.map(([, cellValue]) => cellValue(tour))),
   ]);
 }
 

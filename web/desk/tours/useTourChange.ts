@@ -21,11 +21,11 @@ export function useTourChange({ orderId, version }: ShownTour, onRefused?: (pres
 
   return async <Result>(
     send: (version: number) => Promise<Result>,
-    tourOf: (result: Result) => Tour,
+    testTour: (result: Result) => Tour,
   ): Promise<Result> => {
     try {
       const result = await send(version);
-      queries.setQueryData(query.queryKey, (former) => former && { ...former, ...tourOf(result) });
+      queries.setQueryData(query.queryKey, (former) => former && { ...former, ...testTour(result) });
       outdate('getTour', 'listTours', 'suggestDrivers', 'listDrivers');
       return result;
     } catch (error) {

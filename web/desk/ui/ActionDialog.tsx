@@ -15,17 +15,17 @@ interface ActionDialogProps {
   /** False while something is missing or invalid. */
   canAct?: boolean;
   /** A sentence in the screen's own terms; null for the general one. */
-  sentenceOf?: (failure: CallFailure) => string | null;
+  failureText?: (failure: CallFailure) => string | null;
   children: ReactNode;
 }
 
 /** Asks for what an action needs, or for a confirmation, and shows why it failed. */
-export function ActionDialog({ onAct, sentenceOf, ...dialog }: ActionDialogProps) {
+export function ActionDialog({ onAct, failureText, ...dialog }: ActionDialogProps) {
   const text = useText();
   const { mutate, isPending, failure } = useCallMutation({
     mutationFn: onAct,
     onSuccess: () => dialog.onClose(),
   });
-  const sentence = failure && (sentenceOf?.(failure) ?? failureSentence(failure, text));
+  const sentence = failure && (failureText?.(failure) ?? failureSentence(failure, text));
   return <DialogForm {...dialog} form={{ isBusy: isPending, sentence, submit: mutate }} />;
 }

@@ -8,7 +8,7 @@ import { overtimePrice, stateAfterStep } from '../../../domain/tour/tourRules.ts
 
 export const code = '7.20261125.signature';
 
-export const tourOf = (changes: Partial<DriverTour> = {}): DriverTour => ({
+export const testTour = (changes: Partial<DriverTour> = {}): DriverTour => ({
   orderId: 'order_1',
   tripDate: '2026-11-23',
   startTime: '10:00',
@@ -27,7 +27,7 @@ type Fate = 'taken' | 'responseLost' | 'lost' | 400 | 404 | 409 | 410 | 429 | 50
 
 /** A server of a driver's tours, over HTTP, with a network that fails as a test says. */
 export async function openTourServer() {
-  let tours: readonly DriverTour[] = [tourOf()];
+  let tours: readonly DriverTour[] = [testTour()];
   let fates: Fate[] = [];
   let isOn = true;
   const requests: string[] = [];

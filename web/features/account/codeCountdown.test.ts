@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, digitsOf, timeLeft } from './codeCountdown.ts';
+import { clockText, onlyDigits, timeLeft } from './codeCountdown.ts';
 
 describe('code countdown', () => {
   const sent = 1_700_000_000_000;
@@ -29,8 +29,8 @@ describe('code countdown', () => {
   });
 
   it('SPEC 5: accepts digits only, pasted or from a Japanese keyboard', () => {
-    expect(digitsOf('123 456')).toBe('123456');
-    expect(digitsOf('１２３-４５６')).toBe('123456');
-    expect(digitsOf('code: 12a3')).toBe('123');
+    expect(onlyDigits('123 456')).toBe('123456');
+    expect(onlyDigits('１２３-４５６')).toBe('123456');
+    expect(onlyDigits('code: 12a3')).toBe('123');
   });
 });

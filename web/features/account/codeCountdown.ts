@@ -15,6 +15,6 @@ export function clockText(milliseconds: number): string {
 }
 
 /** The digits of the typed or pasted text, full-width digits included (SPEC 5). */
-export function digitsOf(text: string): string {
+export function onlyDigits(text: string): string {
   return text.normalize('NFKC').replace(/[^0-9]/g, '');
 }

@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
-import { likesOf } from '../offline/outbox/entries.ts';
+import { waitingLikes } from '../offline/outbox/entries.ts';
 import { OutboxStore } from '../offline/outbox/OutboxStore.ts';
 import { MemoryStorage } from '../offline/outbox/testing/MemoryStorage.ts';
 import { likedQuery } from './likes.ts';
@@ -32,7 +32,7 @@ function visitorLike(server: { liked: boolean; failure?: CallFailure }) {
   mutation.subscribe(() => undefined);
   return {
     storage,
-    waiting: () => likesOf(outbox.read(), 'sol').map(({ placeId, liked }) => [placeId, liked]),
+    waiting: () => waitingLikes(outbox.read(), 'sol').map(({ placeId, liked }) => [placeId, liked]),
     set,
     load,
     refresh: () => queries.fetchQuery({ ...query, staleTime: 0 }),

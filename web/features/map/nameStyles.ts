@@ -33,7 +33,7 @@ export const nameStyles: Readonly<Record<string, NameStyle>> = {
 const order = Object.keys(nameStyles);
 
 /** Smaller values are placed first. */
-export function turnOf(kind: string, zoom: number): number {
+export function namePriority(kind: string, zoom: number): number {
   return zoom * 100 + order.indexOf(kind);
 }
 

@@ -20,20 +20,20 @@ const oldAge = 30;
 const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1024));
 
 /** The day in Seoul, in English as British English writes it. */
-function dayOf(instant: string, language: Language): string {
+function localDay(instant: string, language: Language): string {
   const locale = language === 'en' ? 'en-GB' : htmlLang[language];
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'Asia/Seoul' });
   return format.format(new Date(instant));
 }
 
-function statusOf(state: KeepState, language: Language, words: Messages['offline']): string {
+function stateText(state: KeepState, language: Language, words: Messages['offline']): string {
   switch (state.kind) {
     case 'keeping':
       return words.keeping;
     case 'kept':
-      return words.kept(dayOf(state.keptAt, language), words.size(kilobytes(state.bytes)));
+      return words.kept(localDay(state.keptAt, language), words.size(kilobytes(state.bytes)));
     case 'failed':
-      return state.former.kind === 'kept' ? statusOf(state.former, language, words) : '';
+      return state.former.kind === 'kept' ? stateText(state.former, language, words) : '';
     case 'absent':
       return state.isEvicted ? words.evicted : '';
     default:
@@ -84,7 +84,7 @@ export function OfflineGuideControls({ isCompact, onUnavailable }: OfflineGuideC
     <div ref={box} tabIndex={-1}>
       {/* One element for all states, so that a change is announced, and no percentage is. */}
       <p role="status" className="text-sm">
-        {isRemoved && state.kind === 'absent' ? words.removed : statusOf(state, language, words)}
+        {isRemoved && state.kind === 'absent' ? words.removed : stateText(state, language, words)}
       </p>
       <FormFailure sentence={state.kind === 'failed' && words.failed[state.reason]} />
       {state.kind === 'absent' && (

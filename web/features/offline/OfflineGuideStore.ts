@@ -39,7 +39,7 @@ const unknown: KeepState = { kind: 'unknown' };
 /** The guide is compared with the server's at most once in this time (ms): 6 hours. */
 const updateInterval = 6 * 3_600_000;
 
-function failureOf(error: unknown): KeepFailure {
+function toFailure(error: unknown): KeepFailure {
   if (!(error instanceof DOMException)) return 'network';
   if (error.name === 'QuotaExceededError') return 'quota';
   return error.name === 'TimeoutError' ? 'network' : 'storage';
@@ -125,7 +125,7 @@ export class OfflineGuideStore {
       await keepGuide(language, { onProgress, signal: abort.signal });
       this.#announce();
     } catch (error) {
-      if (!abort.signal.aborted) failure = failureOf(error);
+      if (!abort.signal.aborted) failure = toFailure(error);
     }
     const former = await lookUp().catch((): Absent => ({ kind: 'absent', isEvicted: false }));
     this.#abort = null;

@@ -14,7 +14,7 @@ export function withNote<T extends object>(response: T, note: StoredNote): T & {
 }
 
 /** The note on a response from this device; null on one from the server. */
-export function noteOf(response: unknown): StoredNote | null {
+export function parseNote(response: unknown): StoredNote | null {
   if (!isRecord(response) || !isRecord(response.kept)) return null;
   const { at, by } = response.kept;
   return typeof at === 'string' && typeof by === 'string' ? { at, by } : null;

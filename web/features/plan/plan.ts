@@ -2,7 +2,7 @@ import type { SavedPlan } from '../../../contract/tripPlan.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import {
   emptyDraft,
-  signatureOf,
+  planSignature,
   type TripDraft,
   usableDate,
   usablePeople,
@@ -22,7 +22,7 @@ export const emptyPlan: Plan = { places: [], draft: emptyDraft };
 /** Signature of the plan with all its places, also those that have left the guide. */
 export function signatureOfPlan({ places, draft }: Plan): string {
   const ids = places.map(({ id }) => id);
-  return signatureOf(ids, draft);
+  return planSignature(ids, draft);
 }
 
 /** Whether there is something to save that was neither saved nor resumed as it is. */

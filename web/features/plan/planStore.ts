@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { guardedStorage } from '../../shared/client/guardedStorage.ts';
 import { Listeners } from '../../shared/Store.ts';
 import type { Plan } from './plan.ts';
@@ -36,7 +36,7 @@ export class PlanStore {
     const places = this.#text('visitedPlaces');
     const draft = this.#text('tripDraft') ?? guardedStorage(() => localStorage.getItem(inputsKey));
     const isNotKept = this.#notKept.size > 0;
-    const source = [places, draft, isNotKept, seoulDateOf(now)].join('\n');
+    const source = [places, draft, isNotKept, toSeoulDate(now)].join('\n');
     if (this.#snapshot?.source !== source) {
       const plan = { places: parsePlannedStops(places), draft: parseDraft(draft, now), isNotKept };
       this.#snapshot = { source, plan };

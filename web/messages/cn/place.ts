@@ -1,7 +1,7 @@
 import type { PlaceMessages } from '../ko/place.ts';
 
 /** Words about opening hours: businesses 营业, sights 开放; what both say while closed, and as they open. */
-const openingOf = (verb: '营业' | '开放', closed: string, opens: string) => ({
+const openingTexts = (verb: '营业' | '开放', closed: string, opens: string) => ({
   hours: `${verb}时间`,
   hoursUnknown: `暂无${verb}时间信息。`,
   openEveryDay: `每天${verb}`,
@@ -19,7 +19,7 @@ const openingOf = (verb: '营业' | '开放', closed: string, opens: string) => 
 });
 
 /** Restaurants, shops and places to stay. */
-const business = openingOf('营业', '休息中', '开门');
+const business = openingTexts('营业', '休息中', '开门');
 
 export const cn: PlaceMessages = {
   place: {
@@ -35,7 +35,7 @@ export const cn: PlaceMessages = {
       ccBySa: 'CC BY-SA',
     },
     map: '地图',
-    mapOf: (name) => `${name}的位置`,
+    mapLabel: (name) => `${name}的位置`,
     mapLater: '拖动地图需要启用JavaScript。',
     zoomIn: '放大',
     zoomOut: '缩小',
@@ -102,7 +102,7 @@ export const cn: PlaceMessages = {
     opening: {
       shop: business,
       stay: business,
-      sight: openingOf('开放', '未开放', '开放'),
+      sight: openingTexts('开放', '未开放', '开放'),
       weekDays: {
         MON: '周一',
         TUE: '周二',

@@ -34,7 +34,7 @@ export const en: PlaceMessages = {
       ccBySa: 'CC BY-SA',
     },
     map: 'Map',
-    mapOf: (name) => `Where ${name} is`,
+    mapLabel: (name) => `Where ${name} is`,
     mapLater: 'Moving the map needs JavaScript.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

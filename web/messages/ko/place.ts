@@ -6,7 +6,7 @@ export interface CheckDate {
 }
 
 /** Words about opening hours: restaurants and shops 영업, everything else 운영. */
-const openingOf = (verb: '영업' | '운영', hours: string) => ({
+const openingTexts = (verb: '영업' | '운영', hours: string) => ({
   hours,
   hoursUnknown: `등록된 ${hours}이 없습니다.`,
   /** The days are known, the times are not. */
@@ -40,7 +40,7 @@ export const ko = {
       ccBySa: 'CC BY-SA',
     },
     map: '지도',
-    mapOf: (name: string) => `${name} 위치`,
+    mapLabel: (name: string) => `${name} 위치`,
     mapLater: '지도를 움직이려면 자바스크립트가 필요합니다.',
     zoomIn: '확대',
     zoomOut: '축소',
@@ -110,9 +110,9 @@ export const ko = {
       notCopied: (address: string) => `링크를 복사하지 못했습니다. 직접 복사해 주세요: ${address}`,
     },
     opening: {
-      shop: openingOf('영업', '영업시간'),
-      stay: openingOf('운영', '운영 시간'),
-      sight: openingOf('운영', '운영 시간'),
+      shop: openingTexts('영업', '영업시간'),
+      stay: openingTexts('운영', '운영 시간'),
+      sight: openingTexts('운영', '운영 시간'),
       weekDays: {
         MON: '월요일',
         TUE: '화요일',

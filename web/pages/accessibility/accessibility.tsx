@@ -9,7 +9,7 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 /** Changes with the statement: what was tested, and what is known not to work. */
 const preparedOn = '2026-11-23';
 
-function headOf({ accessibility: words, brand }: Messages): PageHead {
+function pageHead({ accessibility: words, brand }: Messages): PageHead {
   return { title: `${words.title} · ${brand}`, description: words.lead, canonical: paths.accessibility() };
 }
 
@@ -18,7 +18,7 @@ export function Component() {
   const { language, messages } = useLanguage();
   const { email } = useSite().company;
   const words = messages.accessibility;
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   const day = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(preparedOn),
   );

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { htmlLang } from '../../../domain/languages.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -53,7 +53,7 @@ export function ToursToCancel({ tours }: { tours: UseQueryResult<readonly Ticket
                 {words.deleteTour(
                   dayIn(tripDate, htmlLang[language]),
                   startTime,
-                  priceOf({ amount: refund?.amount ?? 0, currency }),
+                  formatPrice({ amount: refund?.amount ?? 0, currency }),
                   refund?.percent ?? 0,
                 )}
               </li>

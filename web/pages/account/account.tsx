@@ -10,7 +10,7 @@ import { showLogoutNotice } from '../../features/plan/showLogoutNotice.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { themesQuery } from '../../shared/client/callQuery.ts';
-import { servicesOf } from '../../shared/client/services.ts';
+import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -28,13 +28,13 @@ import { PasswordChange } from './PasswordChange.tsx';
 import { SessionList } from './SessionList.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  const services = servicesOf(context);
+  const services = readServices(context);
   const { client, queries, language } = services;
   await Promise.all([queries.fetchQuery(themesQuery(client, language)), preloadCompany(services)]);
   return null;
 }
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   return {
     title: `${messages.account.title} · ${messages.brand}`,
     description: messages.account.description,
@@ -57,7 +57,7 @@ function Loading() {
 export function Component() {
   const { messages } = useLanguage();
   const isOwner = useOwner(paths.account());
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   return (
     <div className="mx-auto max-w-2xl px-4 pt-6 pb-10 lg:max-w-page lg:pt-10">
       <h1 className="bold text-2xl lg:text-3xl">{messages.account.title}</h1>

@@ -3,7 +3,7 @@ import { apiAddresses } from '../../../contract/addresses.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { nextTour, ticketListInput } from '../../features/orders/nextTour.ts';
-import { placesOfOrder } from '../../features/orders/placesOfOrder.ts';
+import { orderPlaces } from '../../features/orders/orderPlaces.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
@@ -41,12 +41,12 @@ function TourCards() {
   const { language } = useLanguage();
   const { query } = useStoredTicket('listTickets', ticketListInput(language));
   return (
-    <CardsOf query={query}>
+    <QueryCards query={query}>
       {({ content }) => {
         const tour = nextTour(content, new Date());
         return tour ? <TicketCards key={tour.orderId} orderId={tour.orderId} /> : <StopCards places={[]} />;
       }}
-    </CardsOf>
+    </QueryCards>
   );
 }
 
@@ -54,9 +54,9 @@ function TicketCards({ orderId }: { orderId: string }) {
   const { language, messages } = useLanguage();
   const { query } = useStoredTicket('getTicket', { params: { orderId }, query: { locale: language } });
   return (
-    <CardsOf query={query}>
+    <QueryCards query={query}>
       {(ticket) => (
-        <StopCards places={placesOfOrder(ticket)}>
+        <StopCards places={orderPlaces(ticket)}>
           <PageLink
             to={ticketPaths.ticket(orderId)}
             className="mb-3 inline-flex min-h-11 items-center semibold text-pine"
@@ -65,16 +65,16 @@ function TicketCards({ orderId }: { orderId: string }) {
           </PageLink>
         </StopCards>
       )}
-    </CardsOf>
+    </QueryCards>
   );
 }
 
-interface CardsOfProps<T> {
+interface QueryCardsProps<T> {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown };
   children: (data: T) => ReactNode;
 }
 
-function CardsOf<T>({ query, children }: CardsOfProps<T>) {
+function QueryCards<T>({ query, children }: QueryCardsProps<T>) {
   return (
     <QueryResult
       query={query}

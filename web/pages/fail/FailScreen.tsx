@@ -3,7 +3,7 @@ import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
 import { chosenMethod } from '../../features/orders/chosenMethod.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
-import { reasonOf } from '../../features/orders/refusal.ts';
+import { failureReason } from '../../features/orders/refusal.ts';
 import { storedPurchase } from '../../features/orders/storedPurchase.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -17,7 +17,7 @@ export function FailScreen() {
   const { messages } = useLanguage();
   const { fail: words, reasons, success } = messages.ticket;
   const code = new URLSearchParams(useLocation().search).get('code');
-  const reason = reasonOf(code);
+  const reason = failureReason(code);
   const isCancelled = reason === 'cancelled';
   const isHydrated = useIsHydrated();
   // A wallet charges by itself: that it did not is known only where the visitor has cancelled.

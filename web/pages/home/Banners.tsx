@@ -33,7 +33,7 @@ export function Banners() {
       </div>
       <Carousel
         items={items}
-        keyOf={(item) => item.key}
+        itemKey={(item) => item.key}
         endless={false}
         slideWidth={320}
         label={messages.home.banners}

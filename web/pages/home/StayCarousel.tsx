@@ -33,7 +33,7 @@ export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
         items.length > 0 && (
           <Carousel
             items={items}
-            keyOf={(stay) => stay.id}
+            itemKey={(stay) => stay.id}
             endless
             slideWidth={360}
             label={messages.home.stays}

@@ -22,7 +22,7 @@ import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { callQuery, themesQuery } from '../../shared/client/callQuery.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
-import { preload, servicesOf } from '../../shared/client/services.ts';
+import { preload, readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { companyJsonLd, described } from '../../shared/page/jsonLd.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -70,7 +70,7 @@ const rowQuery = (client: GuideClient, { id, key }: Theme, locale: Language) =>
   });
 
 /** SPEC 2: the rows of the day's themes. */
-function rowsOf(
+function keywordRows(
   themes: readonly Theme[],
   { dayOfYear }: HomeData,
   client: GuideClient,
@@ -83,7 +83,7 @@ function rowsOf(
 }
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
-  const services = servicesOf(context);
+  const services = readServices(context);
   const { client, queries, language, now } = services;
   const home: HomeData = { dayOfYear: seoulDayOfYear(now) };
   const { stays, top, themes } = homeQueries(client, language);
@@ -96,7 +96,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
   ]);
   // Unknown as yet if the page does not wait: then the rows request their places once they are rendered.
   const loaded = queries.getQueryData(themes.queryKey) ?? [];
-  await Promise.all(rowsOf(loaded, home, client, language).map(({ query }) => preload(services, query)));
+  await Promise.all(keywordRows(loaded, home, client, language).map(({ query }) => preload(services, query)));
   return festivals ? { ...home, festivals } : home;
 }
 
@@ -114,7 +114,7 @@ function homeJsonLd(messages: Messages, language: Language, { festivals }: HomeD
   ];
 }
 
-function headOf(messages: Messages, language: Language, home: HomeData, company?: Company): PageHead {
+function pageHead(messages: Messages, language: Language, home: HomeData, company?: Company): PageHead {
   return {
     title: messages.home.title,
     description: messages.home.description,
@@ -141,7 +141,7 @@ export function Component() {
   const stays = useQuery(queries.stays);
   const top = useQuery(queries.top);
   const { data: company } = useQuery(companyQuery(client));
-  usePageHead(headOf(messages, language, home, company));
+  usePageHead(pageHead(messages, language, home, company));
   return (
     <>
       <div className="cover">
@@ -181,7 +181,7 @@ export function Component() {
       <CardRow
         title={messages.home.topFive}
         lead={messages.home.topFiveLead}
-        all={{ to: paths.list({ tab: 'tour' }), label: messages.home.seeAllOf(messages.categories.tour) }}
+        all={{ to: paths.list({ tab: 'tour' }), label: messages.home.seeAll(messages.categories.tour) }}
       >
         <QueryResult query={top} loading={<CardSkeletons ranked />}>
           {({ items }) => <Cards places={items} ranked />}
@@ -189,7 +189,7 @@ export function Component() {
       </CardRow>
       <QueryResult query={themes} loading={<LoadingRows />}>
         {(all) =>
-          rowsOf(all, home, client, language).map((row, index) => (
+          keywordRows(all, home, client, language).map((row, index) => (
             <ThemeRow key={row.theme.id} row={row} band={index === 1} />
           ))
         }
@@ -229,7 +229,7 @@ function ThemeRow({ row: { theme, query }, band }: { row: KeywordRow; band: bool
       }
       all={{
         to: paths.list({ tab: typeOfKeyword[theme.key], themeId: theme.id }),
-        label: messages.home.seeAllOf(theme.type),
+        label: messages.home.seeAll(theme.type),
       }}
       band={band}
     >

@@ -1,4 +1,4 @@
-import { seoulMinuteOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulMinute } from '../../../domain/calendar/seoulTime.ts';
 import { holidayNameOn } from '../../features/holidays/holidayName.ts';
 import { minuteIn } from '../../features/places/openAt.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -27,7 +27,7 @@ export function ListCount({ list, openAt }: ListCountProps) {
     openAt ? hours.openCount(count, minuteIn(at, language)) : words.openCount(count, at.slice(11));
   const holiday = open && holidayNameOn(open.at.slice(0, 10), hours);
   // Only in the browser: what the server renders does not depend on the clock.
-  const hasPassed = isHydrated && openAt && openAt < seoulMinuteOf(new Date());
+  const hasPassed = isHydrated && openAt && openAt < toSeoulMinute(new Date());
   return (
     <div role="status" className="text-sm">
       <p className="semibold">{open ? countOpen(open.at) : count}</p>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { clockOf, minutesOfDay } from '../../../domain/calendar/clockTime.ts';
-import { seoulDateOf, seoulMinuteOf } from '../../../domain/calendar/seoulTime.ts';
+import { minutesPerDay, toClock } from '../../../domain/calendar/clockTime.ts';
+import { toSeoulDate, toSeoulMinute } from '../../../domain/calendar/seoulTime.ts';
 import { isPastDate, isTooFarDate, lastTripDate } from '../../../domain/tour/planRules.ts';
 import { minuteIn } from '../../features/places/openAt.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
@@ -17,7 +17,7 @@ interface OpenOnDialogProps {
   onClose: () => void;
 }
 
-const halfHours = Array.from({ length: minutesOfDay / 30 }, (_, index) => clockOf(index * 30));
+const halfHours = Array.from({ length: minutesPerDay / 30 }, (_, index) => toClock(index * 30));
 const halfHour = 30 * 60_000;
 
 /** Asks for a day and time in Seoul, from now to a year ahead; offers those of the plan. */
@@ -28,8 +28,8 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
   const draft = usePlan()?.draft;
   const [initial] = useState(() => {
     const now = new Date();
-    const next = seoulMinuteOf(new Date(Math.ceil((now.getTime() + 1) / halfHour) * halfHour));
-    return openAt && openAt > seoulMinuteOf(now) ? openAt : next;
+    const next = toSeoulMinute(new Date(Math.ceil((now.getTime() + 1) / halfHour) * halfHour));
+    return openAt && openAt > toSeoulMinute(now) ? openAt : next;
   });
   const [day, setDay] = useState(initial.slice(0, 10));
   const [time, setTime] = useState(initial.slice(11));
@@ -41,7 +41,7 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
     const pressedAt = new Date();
     if (!day) return setFault(words.dayMissing);
     if (isTooFarDate(day, pressedAt)) return setFault(words.tooFar);
-    if (isPastDate(day, pressedAt) || `${day}T${time}` < seoulMinuteOf(pressedAt))
+    if (isPastDate(day, pressedAt) || `${day}T${time}` < toSeoulMinute(pressedAt))
       return setFault(words.passed);
     onChoose(`${day}T${time}`);
   };
@@ -51,7 +51,7 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
         <DateField
           label={words.day}
           value={day}
-          min={seoulDateOf(now)}
+          min={toSeoulDate(now)}
           max={lastTripDate(now)}
           isInvalid={fault !== undefined}
           describedBy={fault && id}
@@ -73,7 +73,7 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
           {fault}
         </p>
         <Button type="submit">{words.show}</Button>
-        {ofPlan >= seoulMinuteOf(now) && (
+        {ofPlan >= toSeoulMinute(now) && (
           <Button variant="outline" onClick={() => onChoose(ofPlan)}>
             {words.asPlan(minuteIn(ofPlan, language))}
           </Button>

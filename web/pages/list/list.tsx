@@ -11,15 +11,15 @@ import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
 import {
   listPagesQuery,
   listThemesQuery,
+  mergePages,
   nearestFirst,
-  placesOf,
   tabCountQuery,
 } from '../../features/places/placeQueries.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
-import { servicesOf } from '../../shared/client/services.ts';
+import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { itemListJsonLd } from '../../shared/page/jsonLd.ts';
 import { loadOptionalPart } from '../../shared/page/outdated.ts';
@@ -52,7 +52,7 @@ interface ListData {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const services = servicesOf(context);
+  const services = readServices(context);
   const { client, queries, language, entry, visit } = services;
   const requested = readListView(new URL(request.url).searchParams, entry?.state);
   const scope = { language, isNearest: isNearestFirst(requested, here.now().distances), visit };
@@ -95,7 +95,11 @@ function isInTheme({ themeId }: ChosenView, themes: readonly Theme[]): boolean {
   return themeId === undefined || themes.some(({ id }) => id === themeId);
 }
 
-function headOf({ view, isNotFound }: ListData, messages: Messages, places: readonly PlaceItem[]): PageHead {
+function pageHead(
+  { view, isNotFound }: ListData,
+  messages: Messages,
+  places: readonly PlaceItem[],
+): PageHead {
   const { brand, notFound } = messages;
   if (isNotFound) return { title: `${notFound.title} · ${brand}`, description: notFound.text };
   const title = view.query ? messages.list.searchTitle(view.query) : messages.list.title[view.tab];
@@ -144,12 +148,12 @@ export function Component() {
   const hasTheme = !themes.data || isInTheme(view, themes.data);
   const list = useInfiniteQuery({ ...listPagesQuery(client, view, scope), enabled: hasTheme });
   const places = useMemo(() => {
-    const loaded = placesOf(list.data?.pages ?? []);
+    const loaded = mergePages(list.data?.pages ?? []);
     return isNearest && distances ? nearestFirst(loaded, distances) : loaded;
   }, [list.data, isNearest, distances]);
   const counts = useTabCounts(view, scope, list.data?.pages[0]?.totalItems);
   const isHydrated = useIsHydrated();
-  usePageHead(headOf(shown, messages, places));
+  usePageHead(pageHead(shown, messages, places));
   useTopOnChange(language, String(isNearest));
   return (
     <div className="list-layout">

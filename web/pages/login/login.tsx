@@ -12,7 +12,7 @@ import { type LoginReason, loginReasons, paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useRedirect } from '../../shared/ui/useAppNavigate.ts';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   return { title: `${messages.login.title} · ${messages.brand}`, description: messages.login.description };
 }
 
@@ -33,7 +33,7 @@ export function Component() {
   const sentence = reason && words.reasons[reason];
   // A Google sign-in error is shown beside the button that retries it.
   const isOfGoogle = reason === 'googleFailed' || reason === 'googleBusy';
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   const liesBelow = isFromReturnTo(state);
   const goesBack = nickname !== null && liesBelow;
   // Otherwise the page would be in the history twice, and its Back would seem to do nothing.

@@ -25,10 +25,10 @@ export function ChosenPlaces() {
   const navigate = useAppNavigate();
   const id = useId();
   // Stored in the language in which it was chosen; the guide has it in the page's.
-  const nameOf = (place: PlannedStop) => stops.get(place.id)?.name ?? place.title;
-  const hangulOf = (place: PlannedStop) => {
+  const placeName = (place: PlannedStop) => stops.get(place.id)?.name ?? place.title;
+  const hangulName = (place: PlannedStop) => {
     const hangul = language !== 'ko' && stops.get(place.id)?.korean.name;
-    return hangul !== nameOf(place) && hangul;
+    return hangul !== placeName(place) && hangul;
   };
   const remove = (gone: number) =>
     planStore.changePlaces((chosen) => chosen.filter((place) => place.id !== gone));
@@ -52,11 +52,11 @@ export function ChosenPlaces() {
                   {index + 1}
                 </span>
                 <span className="min-w-0 flex-1">
-                  <span className="semibold">{nameOf(place)}</span>
+                  <span className="semibold">{placeName(place)}</span>
                   <Reading text={stops.get(place.id)?.reading} />
-                  {hangulOf(place) && (
+                  {hangulName(place) && (
                     <span lang="ko" className="block text-muted text-sm">
-                      {hangulOf(place)}
+                      {hangulName(place)}
                     </span>
                   )}
                   {place.isListed === false && (
@@ -65,7 +65,7 @@ export function ChosenPlaces() {
                 </span>
                 <IconButton
                   icon="close"
-                  label={words.remove(nameOf(place))}
+                  label={words.remove(placeName(place))}
                   onClick={() => remove(place.id)}
                 />
               </li>

@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { likedPlacesQuery } from '../../features/likes/likes.ts';
-import { likesOf } from '../../features/offline/outbox/entries.ts';
+import { waitingLikes } from '../../features/offline/outbox/entries.ts';
 import { useOutbox } from '../../features/offline/outbox/outbox.ts';
 import { PlaceCard } from '../../features/places/PlaceCard.tsx';
 import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
-import { placesOf } from '../../features/places/placeQueries.ts';
+import { mergePages } from '../../features/places/placeQueries.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { asCallFailure } from '../../shared/client/client.ts';
@@ -42,12 +42,12 @@ function LikedCards({ nickname }: { nickname: string }) {
   const words = messages.plan;
   const client = useClient();
   const liked = useInfiniteQuery(likedPlacesQuery(client, nickname, language));
-  const waiting = likesOf(useOutbox(), nickname);
+  const waiting = waitingLikes(useOutbox(), nickname);
   const isTakenBack = (id: number) => waiting.some((like) => like.placeId === id && !like.liked);
   // A like in the meantime shifts the pages.
   const places =
     liked.data &&
-    placesOf(liked.data.pages.map(({ content }) => ({ items: content }))).filter(
+    mergePages(liked.data.pages.map(({ content }) => ({ items: content }))).filter(
       ({ id }) => !isTakenBack(id),
     );
   const added = waiting.filter((like) => like.liked && !places?.some(({ id }) => id === like.placeId));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { resumedPlan } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
@@ -15,7 +15,7 @@ import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
 
 /** SPEC 4: the date of the saved plan for a button's label, as MM.DD in Asia/Seoul. */
 function dateLabel(updatedAt: string): string {
-  return seoulDateOf(new Date(updatedAt)).slice('yyyy-'.length).replace('-', '.');
+  return toSeoulDate(new Date(updatedAt)).slice('yyyy-'.length).replace('-', '.');
 }
 
 /** Resumes the user's saved plan, merged with what is chosen on this device (SPEC 4). */

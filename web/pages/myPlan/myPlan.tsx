@@ -9,7 +9,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
 import { LikedSpots } from './LikedSpots.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   return { title: `${messages.plan.title} · ${messages.brand}`, description: messages.plan.empty };
 }
 
@@ -18,7 +18,7 @@ export function Component() {
   const { messages } = useLanguage();
   const words = messages.plan;
   const nickname = useNickname();
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   return (
     <div className="px-gutter pt-5 pb-10 with-aside lg:pt-10">
       <h1 className="bold text-2xl lg:col-span-2 lg:text-3xl">{words.title}</h1>

@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { DayPicker, type DayPickerLocale } from 'react-day-picker';
 import { enUS } from 'react-day-picker/locale/en-US';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { runsOn } from '../../../domain/festivals/festivalRules.ts';
 import { htmlLang, type Language } from '../../../domain/languages.ts';
 import { isPastDate, isTooFarDate, lastTripDate } from '../../../domain/tour/planRules.ts';
@@ -29,7 +29,7 @@ const loadLocale: Record<Language, () => Promise<DayPickerLocale>> = {
 };
 const locales = new Map<Language, Promise<DayPickerLocale>>();
 
-function localeOf(language: Language): Promise<DayPickerLocale> {
+function loadDayPickerLocale(language: Language): Promise<DayPickerLocale> {
   const known = locales.get(language);
   if (known) return known;
   const loading = loadLocale[language]();
@@ -38,12 +38,12 @@ function localeOf(language: Language): Promise<DayPickerLocale> {
 }
 
 /** The calendar's days use the visitor's local time; only their year, month and day are used. */
-function dayOf(date: string): Date {
+function toDay(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day);
 }
 
-function dateOf(day: Date): string {
+function toDate(day: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }
@@ -59,23 +59,23 @@ const dayClass = 'inline-flex size-11 items-center justify-center rounded-full h
 export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
-  const locale = use(localeOf(language));
+  const locale = use(loadDayPickerLocale(language));
   const now = new Date();
   // Contains the number that the button shows, so that voice control finds it.
   const fullDay = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'full' });
-  const today = dayOf(seoulDateOf(now));
+  const today = toDay(toSeoulDate(now));
   const [text, setText] = useState(date ? asTyped(date, words.dateFormat) : '');
   const [isJudged, setJudged] = useState(false);
   const typed = typedDate(text);
   const isPast = typed !== null && isPastDate(typed, now);
   const isTooFar = typed !== null && isTooFarDate(typed, now);
-  const last = dayOf(lastTripDate(now));
+  const last = toDay(lastTripDate(now));
 
   const festivals = useFestivalsAhead();
-  const festivalsOf = (day: Date) => festivals.filter((festival) => runsOn(festival, dateOf(day)));
-  const hasFestival = (day: Date) => day >= today && festivalsOf(day).length > 0;
-  const labelOf = (day: Date) => {
-    const names = festivalsOf(day).map(({ name }) => name);
+  const festivalsOn = (day: Date) => festivals.filter((festival) => runsOn(festival, toDate(day)));
+  const hasFestival = (day: Date) => day >= today && festivalsOn(day).length > 0;
+  const dayLabel = (day: Date) => {
+    const names = festivalsOn(day).map(({ name }) => name);
     return [fullDay.format(day), ...(names.length > 0 ? [words.festivalNames(names.join(', '))] : [])].join(
       ' · ',
     );
@@ -99,14 +99,14 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
         locale={locale}
         today={today}
         startMonth={today}
-        defaultMonth={dayOf(date ?? seoulDateOf(now))}
+        defaultMonth={toDay(date ?? toSeoulDate(now))}
         endMonth={last}
         disabled={[{ before: today }, { after: last }]}
-        labels={{ labelDayButton: labelOf }}
+        labels={{ labelDayButton: dayLabel }}
         modifiers={{ festival: hasFestival }}
         modifiersStyles={{ festival: dotAt('86%') }}
-        selected={date ? dayOf(date) : undefined}
-        onSelect={(_, day) => choose(dateOf(day))}
+        selected={date ? toDay(date) : undefined}
+        onSelect={(_, day) => choose(toDate(day))}
         classNames={{
           months: 'relative',
           month_caption: 'flex h-11 items-center justify-center bold',

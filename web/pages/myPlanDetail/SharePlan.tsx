@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
+import { planSignature, type TripDraft } from '../../features/plan/trip/draft.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { fromReturnTo, paths } from '../../shared/paths.ts';
@@ -34,7 +34,7 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
   /** Signature of the plan that the link shows; null if there is none. */
   const [shared, setShared] = useState<string | null>(null);
   const ids = stops.map(({ id }) => id);
-  const isChanged = shared !== null && shared !== signatureOf(ids, draft);
+  const isChanged = shared !== null && shared !== planSignature(ids, draft);
 
   useEffect(() => {
     if (!nickname) return;
@@ -75,7 +75,7 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
             <ShareLink
               ids={ids}
               draft={draft}
-              onShared={() => setShared(signatureOf(ids, draft))}
+              onShared={() => setShared(planSignature(ids, draft))}
               onStop={() => setAsksToStop(true)}
             />
           </Suspense>

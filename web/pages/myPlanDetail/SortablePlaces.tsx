@@ -21,9 +21,9 @@ import { SortablePlace } from './SortablePlace.tsx';
 interface SortablePlacesProps {
   places: readonly PlannedStop[];
   /** The name in the page's language. */
-  nameOf: (place: PlannedStop) => string;
+  placeName: (place: PlannedStop) => string;
   /** The lines below a place's name. */
-  noteOf: (place: PlannedStop) => ReactNode;
+  parseNote: (place: PlannedStop) => ReactNode;
   onChange: (places: readonly PlannedStop[]) => void;
 }
 
@@ -45,7 +45,7 @@ const keyboard: KeyboardSensorOptions = {
  * The places in their order: dragged by a handle (mouse, finger, keyboard in steps of 25 px, the keyboard sensor's
  * default) or moved by buttons. Only the handles capture touches, so that a finger elsewhere scrolls.
  */
-export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePlacesProps) {
+export function SortablePlaces({ places, placeName, parseNote, onChange }: SortablePlacesProps) {
   const words = useLanguage().messages.trip;
   const id = useId();
   const [said, setSaid] = useState('');
@@ -54,10 +54,10 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, keyboard),
   );
-  const turnOf = (item: UniqueIdentifier) => places.findIndex((place) => place.id === item);
+  const position = (item: UniqueIdentifier) => places.findIndex((place) => place.id === item);
   const nameAt = (item: UniqueIdentifier) => {
-    const place = places[turnOf(item)];
-    return place ? nameOf(place) : '';
+    const place = places[position(item)];
+    return place ? placeName(place) : '';
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
@@ -68,10 +68,10 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
       // A picked-up place is over itself at first; announcing that would interrupt the announcement of the pick-up.
       if (!over || over.id === lastOver.current) return undefined;
       lastOver.current = over.id;
-      return words.drag.over(nameAt(active.id), turnOf(over.id) + 1, places.length);
+      return words.drag.over(nameAt(active.id), position(over.id) + 1, places.length);
     },
     onDragEnd: ({ active, over }) =>
-      words.drag.end(nameAt(active.id), turnOf(over?.id ?? active.id) + 1, places.length),
+      words.drag.end(nameAt(active.id), position(over?.id ?? active.id) + 1, places.length),
     onDragCancel: ({ active }) => words.drag.cancel(nameAt(active.id)),
   };
   const step = (place: PlannedStop, by: 1 | -1) => {
@@ -79,7 +79,7 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
     const to = from + by;
     if (to < 0 || to >= places.length) return;
     onChange(moved(places, from, to));
-    setSaid(words.drag.over(nameOf(place), to + 1, places.length));
+    setSaid(words.drag.over(placeName(place), to + 1, places.length));
   };
   return (
     <DndContext
@@ -89,7 +89,7 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
       modifiers={[upAndDown]}
       accessibility={{ announcements, screenReaderInstructions: { draggable: words.drag.how } }}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onChange(moved(places, turnOf(active.id), turnOf(over.id)));
+        if (over && over.id !== active.id) onChange(moved(places, position(active.id), position(over.id)));
       }}
     >
       <p role="status" className="sr-only">
@@ -101,13 +101,13 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
             <SortablePlace
               key={place.id}
               id={place.id}
-              name={nameOf(place)}
+              name={placeName(place)}
               turn={index}
               isLast={index === places.length - 1}
               onStep={(by) => step(place, by)}
               onRemove={() => onChange(places.filter((one) => one !== place))}
             >
-              {noteOf(place)}
+              {parseNote(place)}
             </SortablePlace>
           ))}
         </ol>

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { bestOrderOf } from '../../../domain/tour/bestOrder.ts';
+import { findBestOrder } from '../../../domain/tour/bestOrder.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
-import { type TourStop, timetableOf, tourStopOf } from '../../../domain/tour/timetable.ts';
+import { createTimetable, type TourStop, toTourStop } from '../../../domain/tour/timetable.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { purchaseOfPlan, purchaseState } from '../../features/plan/purchase.ts';
-import { FitSummary, lengthOf } from '../../features/plan/trip/FitSummary.tsx';
+import { durationText, FitSummary } from '../../features/plan/trip/FitSummary.tsx';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { useBestOrder } from '../../features/plan/trip/useBestOrder.ts';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
@@ -63,21 +63,21 @@ export function TripPlan() {
   );
 
   const isGone = (id: number) => stops.get(id) === null;
-  const nameOf = (place: PlannedStop) => stops.get(place.id)?.name ?? place.title;
+  const placeName = (place: PlannedStop) => stops.get(place.id)?.name ?? place.title;
   const listed = places.filter(({ id }) => !isGone(id));
   const goneCount = places.length - listed.length;
   const tour = places.flatMap(({ id }): TourStop[] => {
     const stop = stops.get(id);
-    return stop ? [tourStopOf(stop)] : [];
+    return stop ? [toTourStop(stop)] : [];
   });
   const { minutes } = driving;
-  const timetable = timetableOf(tour, { date: draft.date, start: draft.time, minutes });
+  const timetable = createTimetable(tour, { date: draft.date, start: draft.time, minutes });
   const isTimed = tour.length > 0 && tour.length === listed.length;
 
   const changePlaces = (next: readonly PlannedStop[]) => {
     planStore.changePlaces(() => next);
   };
-  const best = useBestOrder(places, () => bestOrderOf(tour, minutes), changePlaces);
+  const best = useBestOrder(places, () => findBestOrder(tour, minutes), changePlaces);
 
   const canSave = listed.length > 0 && listed.length <= maxStops;
   const saving = useTripSaving({
@@ -140,7 +140,7 @@ export function TripPlan() {
               <FitSummary
                 timetable={timetable}
                 isRouted={tour.every(({ id }) => driving.isRouted(id))}
-                nameOf={(id) => stops.get(id)?.name ?? ''}
+                placeName={(id) => stops.get(id)?.name ?? ''}
                 best={best}
               />
               {draft.date !== null && (
@@ -160,9 +160,9 @@ export function TripPlan() {
             <div className="mt-4">
               <SortablePlaces
                 places={places}
-                nameOf={nameOf}
+                placeName={placeName}
                 onChange={changePlaces}
-                noteOf={({ id }) => {
+                parseNote={({ id }) => {
                   const stop = stops.get(id);
                   const timed = timetable.stops.find((one) => one.id === id);
                   const known = isTimed ? timed : undefined;
@@ -187,7 +187,7 @@ export function TripPlan() {
           )}
           {isTimed && (
             <p className="mt-3 text-muted text-sm">
-              {words.driveBack(lengthOf(timetable.driveBackMinutes, words))}
+              {words.driveBack(durationText(timetable.driveBackMinutes, words))}
             </p>
           )}
           {stored && (

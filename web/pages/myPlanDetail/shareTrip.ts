@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/languages.ts';
-import { signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
+import { planSignature, type TripDraft } from '../../features/plan/trip/draft.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function sharedSignature(
   if (token === null) return null;
   const plan = await client.call('getSharedPlan', { params: { token }, query: { locale } }, signal);
   const { tripDate: date, startTime: time, numberOfPeople: people } = plan;
-  return signatureOf(
+  return planSignature(
     plan.stops.map(({ id }) => id),
     { date, time, people },
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { plansOf } from '../../features/offline/outbox/entries.ts';
+import { waitingPlans } from '../../features/offline/outbox/entries.ts';
 import { mayWait } from '../../features/offline/outbox/mayWait.ts';
 import { outboxStore, useOutbox } from '../../features/offline/outbox/outbox.ts';
 import { sendOutbox } from '../../features/offline/outbox/sendOutbox.ts';
@@ -55,7 +55,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
   const { isBusy, failure, run, clearFailure } = useRequest();
   const [other, setOther] = useState<{ updatedAt: string; after: AfterSave } | null>(null);
   const [outcome, setOutcome] = useState<'saved' | 'taken' | null>(null);
-  const waiting = plansOf(useOutbox(), nickname);
+  const waiting = waitingPlans(useOutbox(), nickname);
   const conflict = waiting.find(({ otherUpdatedAt }) => otherUpdatedAt !== null);
   /** The conflict that the visitor has not decided yet, on purpose. */
   const [undecided, setUndecided] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
   const saveHere = (after: AfterSave, baseUpdatedAt: string | null) => {
     const { date, time, people, savedSignature } = plan.draft;
     const by = nickname;
-    const earlier = plansOf(outboxStore.read(), by);
+    const earlier = waitingPlans(outboxStore.read(), by);
     const follows = earlier.findLast((entry) => entry.signature === savedSignature)?.id ?? null;
     const entry = { ids, date, time, people, signature, baseUpdatedAt, follows, otherUpdatedAt: null };
     if (by === null || !outboxStore.add({ kind: 'plan', by, ...entry })) return false;
@@ -122,7 +122,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
       return;
     }
     if (nickname) {
-      void send(after, outboxStore.baseOf(nickname, plan.draft));
+      void send(after, outboxStore.baseVersion(nickname, plan.draft));
       return;
     }
     planStore.changeDraft({ saveOnReturn: after });

@@ -15,7 +15,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   return { title: `${messages.forgot.title} · ${messages.brand}`, description: messages.forgot.lead };
 }
 
@@ -42,7 +42,7 @@ export function Component() {
       return address;
     },
   });
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
 
   const send = () => {
     const typed = email.trim();

@@ -17,7 +17,7 @@ import { Form } from '../../shared/ui/Form.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { SubmitButton } from '../../shared/ui/SubmitButton.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   return { title: `${messages.reset.title} · ${messages.brand}`, description: messages.reset.lead };
 }
 
@@ -37,7 +37,7 @@ export function Component() {
     // The account's sessions have ended, including this browser's.
     onSuccess: () => session.signedOut(),
   });
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
 
   useEffect(() => {
     // The token works once for anyone who has it, so it is removed from the URL.

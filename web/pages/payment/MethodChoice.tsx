@@ -1,5 +1,5 @@
 import { type PaymentMethod, walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
@@ -35,13 +35,13 @@ export function MethodChoice({ methods, chosen, onChoose, isBusy, isGone }: Meth
             />
             <span className="min-w-0">
               {method === 'card' ? words.card : walletNameIn(method, language)}{' '}
-              <span className="tabular whitespace-nowrap text-muted text-sm">{priceOf(price)}</span>
+              <span className="tabular whitespace-nowrap text-muted text-sm">{formatPrice(price)}</span>
             </span>
           </label>
         ))}
       </fieldset>
       <p role="status" className="mt-3 semibold text-sm empty:hidden">
-        {chosen.currency !== 'KRW' && words.charged(priceOf(chosen))}
+        {chosen.currency !== 'KRW' && words.charged(formatPrice(chosen))}
       </p>
       <FormFailure sentence={isGone && words.methodGone} />
       {chosen.isChargedLater && <p className="mt-1 text-muted text-sm">{words.chargedLater}</p>}

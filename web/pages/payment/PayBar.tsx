@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { priceOf, shownPrice } from '../../../domain/tickets/price.ts';
+import { formatPrice, shownPrice } from '../../../domain/tickets/price.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 
@@ -24,7 +24,7 @@ export function PayBar({ amount, currency, isBusy, isReady, needs, onPay }: PayB
       <div className="mx-auto flex max-w-page items-center justify-between gap-4 px-4 py-2.5 narrow:flex-wrap">
         <div className="min-w-0">
           <p className="flex flex-wrap gap-x-1.5 tabular">
-            <strong className="bold">{priceOf({ amount, currency })}</strong>
+            <strong className="bold">{formatPrice({ amount, currency })}</strong>
             {language !== 'ko' && currency === 'KRW' && (
               <span className="text-muted text-sm">
                 {messages.ticket.price.alsoShownAs(shownPrice(amount, language))}

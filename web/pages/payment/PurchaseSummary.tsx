@@ -1,7 +1,7 @@
 import { htmlLang } from '../../../domain/languages.ts';
-import { wonOf } from '../../../domain/tickets/price.ts';
+import { formatWon } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
-import { timetableOf, tourStopOf } from '../../../domain/tour/timetable.ts';
+import { createTimetable, toTourStop } from '../../../domain/tour/timetable.ts';
 import { Price } from '../../features/orders/Price.tsx';
 import { StopList } from '../../features/orders/StopList.tsx';
 import type { Purchase } from '../../features/plan/purchase.ts';
@@ -35,7 +35,7 @@ export function PurchaseSummary({ purchase, amount, charged, problem }: Purchase
   const known = places.flatMap(({ id }) => stops.get(id) ?? []);
   const isTimed = known.length === places.length;
   const { minutes } = useDrivingTimes(places.map(({ id }) => id));
-  const timetable = timetableOf(known.map(tourStopOf), { date, start: time, minutes });
+  const timetable = createTimetable(known.map(toTourStop), { date, start: time, minutes });
   const isGone = places.some(({ id }) => stops.get(id) === null);
   return (
     <Panel title={words.summary}>
@@ -73,7 +73,7 @@ export function PurchaseSummary({ purchase, amount, charged, problem }: Purchase
           <Price amount={amount} />
         ) : (
           <span className="tabular">
-            <strong className="bold text-xl">{wonOf(amount)}</strong>
+            <strong className="bold text-xl">{formatWon(amount)}</strong>
             <span className="ml-2 text-sm">{words.charged(charged)}</span>
           </span>
         )}

@@ -45,7 +45,7 @@ export function isComplete({ name, email, isOwner }: Passenger): boolean {
 }
 
 /** A name as in a passport: the family name first if it is written in Hangul, Han or Kana. */
-function fullNameOf({ firstName, lastName }: Pick<Me, 'firstName' | 'lastName'>): string {
+function fullName({ firstName, lastName }: Pick<Me, 'firstName' | 'lastName'>): string {
   const [first, last] = [firstName ?? '', lastName ?? ''];
   const isEastern = /^[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+$/u.test(first + last);
   return isEastern ? `${last}${first}` : `${first} ${last}`.trim();
@@ -58,7 +58,7 @@ export function filledFrom(
 ): Passenger {
   return {
     ...passenger,
-    name: passenger.name.trim() === '' ? fullNameOf(me) : passenger.name,
+    name: passenger.name.trim() === '' ? fullName(me) : passenger.name,
     email: passenger.email.trim() === '' ? me.email : passenger.email,
   };
 }

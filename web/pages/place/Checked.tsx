@@ -1,4 +1,4 @@
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { isOverAYearOld } from '../../../domain/places/checkedOn.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
@@ -11,7 +11,7 @@ import { checkedInWords } from './checkedWords.ts';
 export function Checked({ on }: { on: string | null }) {
   const words = useLanguage().messages.place.checked;
   const isHydrated = useIsHydrated();
-  const isOld = on !== null && isHydrated && isOverAYearOld(on, seoulDateOf(new Date()));
+  const isOld = on !== null && isHydrated && isOverAYearOld(on, toSeoulDate(new Date()));
   return (
     <span className={`mt-1 block ${isOld ? 'text-sunrise' : 'text-muted'} text-xs`}>
       {checkedInWords(on, isOld, words)}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { isNeverClosed, type OpenStatus } from '../../../domain/openingHours/openStatus.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { openingHeadline } from './openingSentence.ts';
@@ -35,7 +35,7 @@ export function OpenNow({ detail }: { detail: PlaceDetail }) {
     const update = () => {
       const now = new Date();
       setState(openingStateAt({ weekDays, periods: openingHours.periods }, now));
-      setDay(seoulDateOf(now));
+      setDay(toSeoulDate(now));
     };
     update();
     const timer = setInterval(update, 30_000);

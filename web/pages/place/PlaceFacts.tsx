@@ -7,7 +7,7 @@ import { phoneUrl, shownPhone } from '../../shared/phone.ts';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
 import { Checked } from './Checked.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { openingKindOf } from './openingKind.ts';
+import { openingKind } from './openingKind.ts';
 import { closedDays, openDays, openingLines } from './openingWords.ts';
 
 /** Icons used only here. */
@@ -52,7 +52,7 @@ export function PlaceFacts({ detail }: { detail: ShownDetail }) {
   const lines = openingLines(detail, words);
   const closed = closedDays(detail.weekDays, words);
   const { note, isDoubtful } = detail.openingHours;
-  const opening = words.opening[openingKindOf(detail)];
+  const opening = words.opening[openingKind(detail)];
   const open = lines.length === 0 ? openDays(detail.weekDays, words, opening) : null;
   const hasHours = lines.length > 0 || open !== null || closed !== null || note !== null;
   const checkedOn = (group: FactGroup, isKnown: boolean) =>

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { dayAfter } from '../../../domain/calendar/days.ts';
-import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { daylightAt } from '../../../domain/daylight/daylight.ts';
-import { leaveForSunrise, minutesBeforeSunrise, seoulClockOf } from '../../../domain/daylight/light.ts';
+import { leaveForSunrise, minutesBeforeSunrise, toSeoulClock } from '../../../domain/daylight/light.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { estimatedMinutes } from '../../../domain/tour/drivingTime.ts';
 import { departurePoint, isDate, lastTripDate } from '../../../domain/tour/planRules.ts';
@@ -53,21 +53,21 @@ export function LightOfDay({ detail, now, tourDay }: LightOfDayProps) {
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const position = { lat: detail.mapY, lng: detail.mapX };
-  const today = now && seoulDateOf(now);
+  const today = now && toSeoulDate(now);
   const last = now && lastTripDate(now);
   const first = tourDay ?? today;
   const day = chosen ?? first;
   const light = day && daylightAt(position, day);
-  const sunrise = light ? seoulClockOf(light.sunrise) : '';
-  const sunset = light ? seoulClockOf(light.sunset) : '';
+  const sunrise = light ? toSeoulClock(light.sunrise) : '';
+  const sunset = light ? toSeoulClock(light.sunset) : '';
 
   const leave = () => {
     // The longer text, for its size.
     if (!now || !light || !day) return words.leaveTomorrow('00:00');
     const by = leaveForSunrise(position, light.sunrise);
-    if (day !== today || by >= now) return words.leave(seoulClockOf(by));
+    if (day !== today || by >= now) return words.leave(toSeoulClock(by));
     const tomorrow = daylightAt(position, dayAfter(day, 1)).sunrise;
-    return words.leaveTomorrow(seoulClockOf(leaveForSunrise(position, tomorrow)));
+    return words.leaveTomorrow(toSeoulClock(leaveForSunrise(position, tomorrow)));
   };
   const named = day === tourDay ? words.tourDay : day === today ? words.today : null;
   const dayName = day ? [dayIn(day, htmlLang[language]), named].filter(Boolean).join(' · ') : '·';

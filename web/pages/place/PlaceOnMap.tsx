@@ -16,7 +16,7 @@ export function PlaceOnMap({ detail }: { detail: PlaceDetail }) {
     <>
       <div className="mt-4">
         <PlaceMap
-          title={words.mapOf(detail.placeName)}
+          title={words.mapLabel(detail.placeName)}
           noScript={words.mapLater}
           picture={paths.mapPicture([detail.id])}
           words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}

@@ -25,7 +25,7 @@ interface PlaceReportDialogProps {
 /** A client waits at most an hour to report another place (s), and up to a day to report the same one. */
 const longestLimit = 3600;
 
-function sentenceOf(failure: CallFailure, words: Messages['placeReport']): string {
+function failureText(failure: CallFailure, words: Messages['placeReport']): string {
   if (failure.status === 0) return words.unreachable;
   if (failure.status === 404) return words.gone;
   if (failure.status !== 429) return words.failed;
@@ -121,7 +121,7 @@ export function PlaceReportDialog({ place, onSent, onClose }: PlaceReportDialogP
           inputRef={inputs.email}
           width="w-full"
         />
-        <FormFailure sentence={failure && !wordsError && !emailError && sentenceOf(failure, words)} />
+        <FormFailure sentence={failure && !wordsError && !emailError && failureText(failure, words)} />
         <Button
           type="submit"
           className="w-full"

@@ -1,6 +1,6 @@
 import type { PlaceDetail } from '../../../contract/places.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { type OpeningKind, openingKindOf } from './openingKind.ts';
+import { type OpeningKind, openingKind } from './openingKind.ts';
 import type { OpeningState } from './openingState.ts';
 
 /** The opening state as a sentence, such as "Open now · closes at 18:00". */
@@ -29,7 +29,7 @@ export function openingHeadline(
   words: Messages['place']['opening'],
   detail: Pick<PlaceDetail, 'type' | 'tags' | 'openingHours'>,
 ): string {
-  const kind = openingKindOf(detail);
+  const kind = openingKind(detail);
   const { note } = detail.openingHours;
   return kind === 'stay' && state.status === 'unknown' && note ? note : openingSentence(state, words, kind);
 }

@@ -6,7 +6,7 @@ import { ja } from '../../messages/ja/place.ts';
 import { ko } from '../../messages/ko/place.ts';
 import { tw } from '../../messages/tw/place.ts';
 import { checkedInWords } from './checkedWords.ts';
-import { openingKindOf } from './openingKind.ts';
+import { openingKind } from './openingKind.ts';
 import { closedDays, daysInWords, openDays, openingLines } from './openingWords.ts';
 
 const words = en.place;
@@ -94,17 +94,17 @@ describe('opening hours in words', () => {
 });
 
 describe('the kind of a place, for words about its hours', () => {
-  const tour = (id: number) => openingKindOf({ type: 'tour', tags: [{ id, tagName: '' }] });
+  const tour = (id: number) => openingKind({ type: 'tour', tags: [{ id, tagName: '' }] });
 
   it('is a shop for a restaurant, and for a sight that is first of all for shopping', () => {
-    expect(openingKindOf({ type: 'restaurant', tags: [] })).toBe('shop');
+    expect(openingKind({ type: 'restaurant', tags: [] })).toBe('shop');
     expect(tour(5)).toBe('shop');
   });
 
   it('is a sight for a beach, and a stay for accommodation', () => {
     expect(tour(1)).toBe('sight');
-    expect(openingKindOf({ type: 'tour', tags: [] })).toBe('sight');
-    expect(openingKindOf({ type: 'accommodation', tags: [{ id: 2, tagName: '' }] })).toBe('stay');
+    expect(openingKind({ type: 'tour', tags: [] })).toBe('sight');
+    expect(openingKind({ type: 'accommodation', tags: [{ id: 2, tagName: '' }] })).toBe('stay');
   });
 });
 

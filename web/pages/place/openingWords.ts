@@ -6,7 +6,7 @@ import type { Messages } from '../../messages/messages.ts';
 type Words = Messages['place'];
 
 /** Runs of neighbouring days, for "Mon–Fri, Sun". */
-function runsOf(days: readonly WeekDay[]): WeekDay[][] {
+function consecutiveDays(days: readonly WeekDay[]): WeekDay[][] {
   const runs: WeekDay[][] = [];
   for (const day of weekDays.filter((one) => days.includes(one))) {
     const last = runs.at(-1)?.at(-1);
@@ -20,7 +20,7 @@ function runsOf(days: readonly WeekDay[]): WeekDay[][] {
 export function daysInWords(days: readonly WeekDay[], words: Words): string {
   if (days.length === 7) return words.everyDay;
   return words.list(
-    runsOf(days).flatMap((run) => {
+    consecutiveDays(days).flatMap((run) => {
       const names = run.map((day) => words.weekDays[day]);
       return names.length < 3 ? names : [words.dayRange(names[0] ?? '', names.at(-1) ?? '')];
     }),

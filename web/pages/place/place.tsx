@@ -9,9 +9,9 @@ import { CardRow, Cards } from '../../features/places/CardRow.tsx';
 import { placeQuery } from '../../features/places/placeQueries.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
-import { preload, servicesOf } from '../../shared/client/services.ts';
+import { preload, readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { Failure, statusOf } from '../../shared/page/Failure.tsx';
+import { errorStatus, Failure } from '../../shared/page/Failure.tsx';
 import { breadcrumbsJsonLd } from '../../shared/page/jsonLd.ts';
 import { NotFound } from '../../shared/page/NotFound.tsx';
 import { loadOptionalPart } from '../../shared/page/outdated.ts';
@@ -61,7 +61,7 @@ interface PlaceParams {
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<PlaceParams> {
-  const services = servicesOf(context);
+  const services = readServices(context);
   const type = placeTypes.find((one): one is PlaceType => one === params.type);
   const { id = '' } = params;
   if (!type || !/^[1-9]\d{0,8}$/.test(id)) throw data({ code: 'notFound' }, { status: 404 });
@@ -78,7 +78,7 @@ function NoPlace() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const { type } = useParams();
-  if (statusOf(error) !== 404) return <Failure error={error} />;
+  if (errorStatus(error) !== 404) return <Failure error={error} />;
   return placeTypes.some((one) => one === type) ? <NoPlace /> : <NotFound />;
 }
 
@@ -134,7 +134,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
   });
   // Chinese pages have it in the title.
   const romanisation = detail.romanisation === detail.reading ? undefined : detail.romanisation;
-  const langOf = (field: PlaceDetail['fallbacks'][number]) =>
+  const fallbackLang = (field: PlaceDetail['fallbacks'][number]) =>
     detail.fallbacks.includes(field) ? 'ko' : undefined;
   return (
     <article>
@@ -142,7 +142,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
         <Gallery detail={detail} />
         <div className="px-4 pt-5 md:px-0 md:pt-0">
           <p className="semibold text-pine text-sm">{messages.categories[detail.type]}</p>
-          <h1 lang={langOf('placeName')} className="mt-1 bold text-2xl lg:text-3xl">
+          <h1 lang={fallbackLang('placeName')} className="mt-1 bold text-2xl lg:text-3xl">
             {detail.placeName}
             <ReadingInLine text={detail.reading} />
           </h1>
@@ -155,7 +155,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
               <CopyButton text={detail.korean.name} what={detail.korean.name} />
             </p>
           )}
-          <p lang={langOf('summary')} className="mt-3 text-lg">
+          <p lang={fallbackLang('summary')} className="mt-3 text-lg">
             {detail.summary}
           </p>
           {/* In the evening the sentence may take two lines on a phone. */}
@@ -177,7 +177,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
               </li>
             ))}
           </ul>
-          <p lang={langOf('information')} className="mt-4 max-w-measure whitespace-pre-line lg:text-lg">
+          <p lang={fallbackLang('information')} className="mt-4 max-w-measure whitespace-pre-line lg:text-lg">
             {detail.information ?? words.noInfo}
           </p>
           {isSeaside(detail.tags.map((tag) => tag.id)) && (

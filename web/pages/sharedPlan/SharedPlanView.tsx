@@ -1,10 +1,10 @@
 import type { SharedPlan } from '../../../contract/sharedPlan.ts';
 import { htmlLang } from '../../../domain/languages.ts';
-import { timetableOf } from '../../../domain/tour/timetable.ts';
+import { createTimetable } from '../../../domain/tour/timetable.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MarkerColour } from '../../features/map/port.ts';
 import { planStore } from '../../features/plan/planStore.ts';
-import { lengthOf } from '../../features/plan/trip/FitSummary.tsx';
+import { durationText } from '../../features/plan/trip/FitSummary.tsx';
 import { LongHolidayNote } from '../../features/plan/trip/StopHours.tsx';
 import { DayLight } from '../../features/plan/trip/StopLight.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
@@ -29,7 +29,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
   // Places that left the guide keep their number, but are not on the map and take no time, as on the owner's screen.
   const listed = stops.filter(({ isListed }) => isListed);
   const driving = useDrivingTimes(listed.map(({ id }) => id));
-  const timetable = timetableOf(
+  const timetable = createTimetable(
     listed.map((stop) => ({ ...stop, periods: stop.openingHours.periods })),
     { date: tripDate, start: startTime, minutes: driving.minutes },
   );
@@ -90,7 +90,7 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
           </ol>
           {listed.length > 0 && (
             <p className="mt-3 text-muted text-sm">
-              {trip.driveBack(lengthOf(timetable.driveBackMinutes, trip))}
+              {trip.driveBack(durationText(timetable.driveBackMinutes, trip))}
             </p>
           )}
           <p className="mt-1 text-muted text-sm">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { codeLength, codeTimer, isCode, maxCodeTries } from '../../../domain/accounts/accountRules.ts';
-import { clockText, digitsOf, timeLeft } from '../../features/account/codeCountdown.ts';
+import { clockText, onlyDigits, timeLeft } from '../../features/account/codeCountdown.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { sendCode } from '../../features/account/sendCode.ts';
 import { signUpDraft } from '../../features/account/signUpDraft.ts';
@@ -117,7 +117,7 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
         name="code"
         value={code}
         onChange={change}
-        clean={digitsOf}
+        clean={onlyDigits}
         longest={codeLength}
         hint={words.codeHint}
         message={message}

@@ -9,7 +9,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useRedirect } from '../../shared/ui/useAppNavigate.ts';
 import { CodeForm } from './CodeForm.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   const { codeHeading, codeLead } = messages.signUp;
   return { title: `${codeHeading} · ${messages.brand}`, description: codeLead };
 }
@@ -21,7 +21,7 @@ export function Component() {
   const draft = useDraft(signUpDraft);
   const isHeld = draft === null || (draft.email !== '' && draft.codeSentAt !== null);
   useRedirect(isHeld ? null : paths.signUpEmail());
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   return (
     <SignUpFrame
       step={2}

@@ -5,7 +5,7 @@ import { useResumePath } from '../../features/orders/resumePath.ts';
 import { planStore } from '../../features/plan/planStore.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { themesQuery } from '../../shared/client/callQuery.ts';
-import { servicesOf } from '../../shared/client/services.ts';
+import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { isRecord } from '../../shared/isRecord.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -16,12 +16,12 @@ import { useAppNavigate, useRedirect } from '../../shared/ui/useAppNavigate.ts';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  const { client, queries, language } = servicesOf(context);
+  const { client, queries, language } = readServices(context);
   await queries.fetchQuery(themesQuery(client, language));
   return null;
 }
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   const { completeTitle, completeLead } = messages.signUp;
   return { title: `${completeTitle} · ${messages.brand}`, description: completeLead };
 }
@@ -42,7 +42,7 @@ export function Component() {
   const elsewhere = !isOnItsWay ? paths.home() : nickname === null ? paths.login() : null;
   // The previous page is known only in the browser.
   useRedirect(isHydrated ? elsewhere : null);
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   const isShown = isHydrated && elsewhere === null && nickname !== null;
   const resume = (path: string) => {
     // The visitor asks for the plan: the save that waits for the login must not lead on to the home page.

@@ -15,7 +15,7 @@ export function NameFields({ lastName, firstName, onChange }: NameFieldsProps) {
   const { messages } = useLanguage();
   const words = messages.signUp;
   const [left, setLeft] = useState({ lastName: false, firstName: false });
-  const messageOf = (text: string, wasLeft: boolean): FieldMessage | null => {
+  const fieldMessage = (text: string, wasLeft: boolean): FieldMessage | null => {
     if (text.trim() === '') return wasLeft ? { tone: 'error', text: words.nameError } : null;
     return isPersonName(text) ? null : { tone: 'error', text: words.unreadable };
   };
@@ -31,7 +31,7 @@ export function NameFields({ lastName, firstName, onChange }: NameFieldsProps) {
         onChange={(text) => onChange({ lastName: text })}
         onBlur={() => setLeft({ ...left, lastName: true })}
         hint={words.nameHint}
-        message={messageOf(lastName, left.lastName)}
+        message={fieldMessage(lastName, left.lastName)}
       />
       <TextField
         {...shared}
@@ -41,7 +41,7 @@ export function NameFields({ lastName, firstName, onChange }: NameFieldsProps) {
         value={firstName}
         onChange={(text) => onChange({ firstName: text })}
         onBlur={() => setLeft({ ...left, firstName: true })}
-        message={messageOf(firstName, left.firstName)}
+        message={fieldMessage(firstName, left.firstName)}
       />
     </>
   );

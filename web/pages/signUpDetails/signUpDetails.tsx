@@ -10,7 +10,7 @@ import { paths } from '../../shared/paths.ts';
 import { useRedirect } from '../../shared/ui/useAppNavigate.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   const { detailsHeading, detailsLead } = messages.signUp;
   return { title: `${detailsHeading} · ${messages.brand}`, description: detailsLead };
 }
@@ -24,7 +24,7 @@ export function Component() {
   const [isExpired, setExpired] = useState(false);
   const isHeld = draft === null || draft.emailVerifyToken !== '';
   useRedirect(isHeld || isDone ? null : paths.signUpEmail(), isExpired ? verifyAgainState : null);
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
 
   useEffect(() => {
     if (!isDone) return;

@@ -6,7 +6,7 @@ import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { EmailForm } from './EmailForm.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   const { emailHeading, emailLead } = messages.signUp;
   return { title: `${emailHeading} · ${messages.brand}`, description: emailLead };
 }
@@ -16,7 +16,7 @@ export function Component() {
   const { messages } = useLanguage();
   const words = messages.signUp;
   const loginPath = useLoginToResume();
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   return (
     <SignUpFrame step={1} heading={words.emailHeading} lead={words.emailLead}>
       <EmailForm />

@@ -12,7 +12,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useAppNavigate, useRedirect } from '../../shared/ui/useAppNavigate.ts';
 import { SocialForm } from './SocialForm.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   const { socialHeading, socialLead } = messages.signUp;
   return { title: `${socialHeading} · ${messages.brand}`, description: socialLead };
 }
@@ -28,7 +28,7 @@ export function Component() {
   useClearSocialDraft();
   // The state is known only in the browser.
   useRedirect(draft === null || token !== '' ? null : paths.login());
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
 
   useEffect(() => {
     // Another token belongs to another person's sign-up; an earlier draft is discarded.

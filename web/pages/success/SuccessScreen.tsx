@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Ticket } from '../../../contract/tickets.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
-import { isUndecided, isWalletOf } from '../../features/orders/isWallet.ts';
+import { isUndecided, isWalletTicket } from '../../features/orders/isWalletTicket.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
-import { reasonOf } from '../../features/orders/refusal.ts';
+import { failureReason } from '../../features/orders/refusal.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useVisitor } from '../../features/orders/useVisitor.ts';
 import type { CallFailure } from '../../shared/client/client.ts';
@@ -112,7 +112,7 @@ function Refused({ code, isUncharged }: { code: string | null | undefined; isUnc
       title={words.refused}
       text={
         <>
-          <Text first={reasons[reasonOf(code)]} isUncharged={isUncharged} />
+          <Text first={reasons[failureReason(code)]} isUncharged={isUncharged} />
           <p>{fail.kept}</p>
           <ProviderCode code={code} />
         </>
@@ -127,7 +127,7 @@ function Refused({ code, isUncharged }: { code: string | null | undefined; isUnc
 export function Known({ ticket }: { ticket: Ticket }) {
   const { messages } = useLanguage();
   const { success: words, payment } = messages.ticket;
-  const isWallet = isWalletOf(ticket);
+  const isWallet = isWalletTicket(ticket);
   const toTicket = <LinkTo to={ticketPaths.ticket(ticket.orderId)}>{payment.toTicket}</LinkTo>;
   const waiting = (
     <MessagePanel

@@ -10,7 +10,7 @@ import { companyQuery, preloadCompany } from '../../features/company/companyQuer
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
-import { servicesOf } from '../../shared/client/services.ts';
+import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { companyJsonLd, described } from '../../shared/page/jsonLd.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -20,7 +20,7 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
-  await preloadCompany(servicesOf(context));
+  await preloadCompany(readServices(context));
   return null;
 }
 
@@ -40,7 +40,7 @@ function tourJsonLd(messages: Messages, language: Language, company: Company | u
   });
 }
 
-function headOf(messages: Messages, language: Language, company: Company | undefined): PageHead {
+function pageHead(messages: Messages, language: Language, company: Company | undefined): PageHead {
   return {
     title: `${messages.support.title} · ${messages.brand}`,
     description: messages.support.lead,
@@ -73,7 +73,7 @@ export function Component() {
   const { email } = useSite().company;
   const { data: company } = useQuery(companyQuery(useClient()));
   const words = messages.support;
-  usePageHead(headOf(messages, language, company));
+  usePageHead(pageHead(messages, language, company));
   return (
     <div className="px-gutter pt-6 with-aside lg:pt-10">
       <div className="lg:col-span-2">

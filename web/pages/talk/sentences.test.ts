@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../../domain/languages.ts';
 import { ko } from '../../messages/ko/talk.ts';
 import { loadMessages } from '../../messages/messages.ts';
-import { blanks, valuesOf } from './blanks.ts';
+import { blanks, blankValues } from './blanks.ts';
 import { saidValue } from './koreanNumbers.ts';
 import { readAloud } from './readAloud.ts';
 import { answerIds, blankIn, filled, sentenceIds, sentencesIn, situations } from './sentences.ts';
@@ -40,11 +40,11 @@ describe('Talk: the sentences', () => {
   it('show the chosen value in every language', async () => {
     for (const language of languages) {
       const { talk } = await loadMessages(language, ['talk']);
-      const textsOf = { ...talk.sentences, ...talk.answers };
+      const templates = { ...talk.sentences, ...talk.answers };
       for (const id of [...sentenceIds, ...answerIds]) {
         const blank = blankIn(id);
         if (!blank) continue;
-        const shown = valuesOf(blank).map((value) => filled(textsOf[id], talk.values[blank](value)));
+        const shown = blankValues(blank).map((value) => filled(templates[id], talk.values[blank](value)));
         expect(new Set(shown).size, `${language} ${id}`).toBe(shown.length);
       }
     }
@@ -97,14 +97,14 @@ describe('Talk: size of a sentence on the card', () => {
   const perLetter = (text: string) => Number(/([\d.]+)vw/.exec(textSize(text))?.[1]);
 
   /** Figures and marks are about half as wide as a Hangul syllable. */
-  const emOf = (word: string) => word.length - 0.4 * word.replace(/[가-힣]/g, '').length;
+  const textEms = (word: string) => word.length - 0.4 * word.replace(/[가-힣]/g, '').length;
 
   it('never cuts a word, also at 320 px', () => {
     for (const id of sentenceIds) {
       const blank = blankIn(id);
-      for (const value of blank ? valuesOf(blank) : [0]) {
+      for (const value of blank ? blankValues(blank) : [0]) {
         const text = filled(sentences[id], blank ? values[blank](value) : '');
-        const longest = Math.max(...text.split(' ').map(emOf));
+        const longest = Math.max(...text.split(' ').map(textEms));
         const size = Math.max(28, perLetter(text) * 3.2);
         expect(size * longest, text).toBeLessThanOrEqual(288);
       }

@@ -21,7 +21,7 @@ import { type AnswerId, blankIn, type SentenceId } from './sentences.ts';
 import { addressOfShown, nameOfShown, readShown, type Shown, type ShownWithValue } from './shownCard.ts';
 import { useTexts } from './useTexts.ts';
 
-function headOf({ talk, brand }: Messages, { kind }: Shown): PageHead {
+function pageHead({ talk, brand }: Messages, { kind }: Shown): PageHead {
   const head = { title: `${talk.title} · ${brand}`, description: talk.description };
   return kind === 'sentences' ? { ...head, canonical: paths.talk() } : head;
 }
@@ -52,7 +52,7 @@ export function Component() {
   const { messages } = useLanguage();
   const shown = readShown(new URLSearchParams(useLocation().search));
   const name = nameOfShown(shown);
-  usePageHead(headOf(messages, shown));
+  usePageHead(pageHead(messages, shown));
   useFocusOn(name);
   const isKept = useIsKept();
   const isHydrated = useIsHydrated();
@@ -75,7 +75,7 @@ export function Component() {
 }
 
 /** Another value of the same card: in the address, as the same entry of the history. */
-function useChangeOf(card: ShownWithValue): (value: number) => void {
+function useValueChange(card: ShownWithValue): (value: number) => void {
   const navigate = useAppNavigate();
   return (value) => navigate(addressOfShown({ ...card, value }), { replace: true, preventScrollReset: true });
 }
@@ -85,7 +85,7 @@ function SentenceCard({ id, value }: { id: SentenceId; value: number }) {
   const { messages } = useLanguage();
   const words = messages.talk;
   const { sentence, readingLang } = useTexts();
-  const change = useChangeOf({ kind: 'sentence', id, value });
+  const change = useValueChange({ kind: 'sentence', id, value });
   const { korean, meaning, reading } = sentence(id, value);
   const blank = blankIn(id);
   return (
@@ -118,7 +118,7 @@ function SentenceCard({ id, value }: { id: SentenceId; value: number }) {
 /** What the driver answers. */
 function AnswerCard({ id, value }: { id: AnswerId; value: number }) {
   const { messages } = useLanguage();
-  const change = useChangeOf({ kind: 'answer', id, value });
+  const change = useValueChange({ kind: 'answer', id, value });
   const { korean, meaning } = useTexts().answer(id, value);
   const blank = blankIn(id);
   return (

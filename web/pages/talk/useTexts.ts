@@ -7,7 +7,8 @@ import { readAloud } from './readAloud.ts';
 import { type AnswerId, blankIn, filled, type SentenceId } from './sentences.ts';
 
 /** Sentences, unlike names, have a reading in English too. */
-const scriptOf = (language: Language) => (language === 'ko' ? null : (readingScripts[language] ?? 'roman'));
+const readingScript = (language: Language) =>
+  language === 'ko' ? null : (readingScripts[language] ?? 'roman');
 
 /** A sentence or an answer in Korean and in the page's language; for a Korean page there is the Korean alone. */
 interface Sentence {
@@ -18,7 +19,7 @@ interface Sentence {
 export function useTexts() {
   const { language, messages } = useLanguage();
   const { values, sentences, answers } = messages.talk;
-  const script = scriptOf(language);
+  const script = readingScript(language);
   const isForeign = language !== 'ko';
   const valueText = (id: SentenceId | AnswerId, value: number, of: typeof values) => {
     const blank = blankIn(id);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Ticket, TicketDetail } from '../../../contract/tickets.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
@@ -18,7 +18,7 @@ interface CancelTicketProps {
   onCancelled: (ticket: Ticket) => void;
 }
 
-function sentenceOf(failure: CallFailure, words: Messages['ticket']['detail']): string {
+function failureText(failure: CallFailure, words: Messages['ticket']['detail']): string {
   if (failure.status === 409) return words.notCancellable;
   return failure.status === 0 || failure.status >= 500 ? words.cancelUnknown : words.cancelFailed;
 }
@@ -71,7 +71,7 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
         <Dialog open onClose={close} title={words.cancelAsk} closeLabel={messages.shell.close}>
           <p className="semibold">
             {refund.amount > 0
-              ? words.cancelNow(priceOf({ ...refund, currency: ticket.currency }), refund.percent)
+              ? words.cancelNow(formatPrice({ ...refund, currency: ticket.currency }), refund.percent)
               : words.cancelNone}
           </p>
           <p className="mt-1 text-muted text-sm">
@@ -89,7 +89,7 @@ export function CancelTicket({ ticket, isReachable, onCancelled }: CancelTicketP
           </div>
           <div className="mt-4">
             <FormFailure
-              sentence={isReachable ? failure && sentenceOf(failure, words) : words.cancelOffline}
+              sentence={isReachable ? failure && failureText(failure, words) : words.cancelOffline}
             />
           </div>
           <div className="mt-4 grid gap-2.5">

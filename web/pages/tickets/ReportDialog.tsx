@@ -21,7 +21,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-function sentenceOf(failure: CallFailure, words: Messages['ticket']['report']): string {
+function failureText(failure: CallFailure, words: Messages['ticket']['report']): string {
   if (failure.status === 400) return words.unreadable;
   return failure.status === 409 ? words.notPossible : words.failed;
 }
@@ -43,7 +43,7 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
   function sentence() {
     if (!isReachable) return words.offline;
     if (missing) return missing === 'kind' ? words.kindMissing : words.wordsMissing;
-    return failure && sentenceOf(failure, words);
+    return failure && failureText(failure, words);
   }
 
   function send() {

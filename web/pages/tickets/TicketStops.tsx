@@ -1,6 +1,6 @@
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { isPastDate } from '../../../domain/tour/planRules.ts';
-import { timetableOf } from '../../../domain/tour/timetable.ts';
+import { createTimetable } from '../../../domain/tour/timetable.ts';
 import { StopList } from '../../features/orders/StopList.tsx';
 import { LongHolidayNote, StopHours } from '../../features/plan/trip/StopHours.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
@@ -20,7 +20,7 @@ export function TicketStops({ ticket: { status, tripDate, startTime }, stops }: 
   const { minutes } = useDrivingTimes(ids);
   // A ticket has no opening hours: those of the guide as it is today. Without them nothing is said.
   const { stops: known } = useStops(ids);
-  const timetable = timetableOf(
+  const timetable = createTimetable(
     stops.map(({ placeId, lat, lng, visitMinutes }) => {
       const { weekDays = null, openingHours } = known.get(placeId) ?? {};
       return { id: placeId, lat, lng, visitMinutes, weekDays, periods: openingHours?.periods ?? [] };

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
-import { priceOf } from '../../../domain/tickets/price.ts';
+import { formatPrice } from '../../../domain/tickets/price.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
-import { isWalletOf } from '../../features/orders/isWallet.ts';
+import { isWalletTicket } from '../../features/orders/isWalletTicket.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { momentIn } from '../../features/orders/momentIn.ts';
 import { Price } from '../../features/orders/Price.tsx';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
-import { reasonOf } from '../../features/orders/refusal.ts';
+import { failureReason } from '../../features/orders/refusal.ts';
 import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -182,19 +182,19 @@ export function Outcome({ ticket }: { ticket: TicketDetail }) {
     if (ticket.cancellation) {
       const { amount, settledAt } = ticket.cancellation;
       if (amount === 0) return words.refundedNone;
-      const price = priceOf({ amount, currency: ticket.currency });
+      const price = formatPrice({ amount, currency: ticket.currency });
       return settledAt ? words.refunded(price) : words.refundPending(price);
     }
     if (ticket.status === 'confirming') {
-      return isWalletOf(ticket) ? success.walletWaitingText : success.waitingText;
+      return isWalletTicket(ticket) ? success.walletWaitingText : success.waitingText;
     }
     if (ticket.status === 'refused') {
-      const charged = isWalletOf(ticket) ? success.maybeCharged : success.notCharged;
-      return `${reasons[reasonOf(ticket.failureCode)]} ${charged}`;
+      const charged = isWalletTicket(ticket) ? success.maybeCharged : success.notCharged;
+      return `${reasons[failureReason(ticket.failureCode)]} ${charged}`;
     }
     // A wallet may still take the money.
-    if (isWalletOf(ticket) && ticket.status === 'ready') return success.walletWaitingText;
-    if (isWalletOf(ticket) && ticket.status === 'expired') return success.walletExpiredText;
+    if (isWalletTicket(ticket) && ticket.status === 'ready') return success.walletWaitingText;
+    if (isWalletTicket(ticket) && ticket.status === 'expired') return success.walletExpiredText;
     return ticket.status === 'ready' || ticket.status === 'expired' ? success.notCharged : '';
   };
   // Always rendered, so that a cancellation is announced.

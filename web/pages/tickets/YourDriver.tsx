@@ -1,5 +1,5 @@
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { wonOf } from '../../../domain/tickets/price.ts';
+import { formatWon } from '../../../domain/tickets/price.ts';
 import { tourHours, tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { longestOvertime, overtimePrice } from '../../../domain/tour/tourRules.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -38,7 +38,7 @@ export function YourDriver({ ticket, driver }: YourDriverProps) {
       ) : (
         <p>{words.waiting}</p>
       )}
-      <p className="mt-3 text-muted text-sm">{words.overtime(wonOf(overtimePrice))}</p>
+      <p className="mt-3 text-muted text-sm">{words.overtime(formatWon(overtimePrice))}</p>
     </Panel>
   );
 }

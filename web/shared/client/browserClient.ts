@@ -5,7 +5,7 @@ import { aloneInBrowser } from './aloneInBrowser.ts';
 import { createApiClient } from './apiClient.ts';
 import type { GuideClient } from './client.ts';
 import { readCookie } from './cookies.ts';
-import { bodyOf, reach } from './reach.ts';
+import { reach, readBody } from './reach.ts';
 
 /** SPEC 4: a 401 of these endpoints says nothing about the session. */
 const outsideSession: readonly ApiCall[] = ['logInByEmail', 'refreshSession', 'logOut'];
@@ -42,7 +42,7 @@ export function createBrowserClient({ language, renew }: BrowserClientNeeds): Gu
         : call(name, ...input),
     document: async (name, ofLanguage) => {
       const response = await reach(`/termAndPrivacy/${name}_${ofLanguage}.md`, {});
-      return bodyOf(response, () => response.text());
+      return readBody(response, () => response.text());
     },
   };
 }

@@ -22,7 +22,7 @@ import { useRotation } from './useRotation.ts';
 
 interface CarouselProps<T> {
   items: readonly T[];
-  keyOf: (item: T) => string | number;
+  itemKey: (item: T) => string | number;
   render: (item: T, index: number) => ReactNode;
   /** True: the first item follows the last (SPEC 2, top carousel). False: it stops at its ends (banners). */
   endless: boolean;
@@ -40,7 +40,7 @@ const pauseIcon = 'M9 6v12M15 6v12';
 const playIcon = 'M8 5l11 7-11 7z';
 
 /** Distance of item `index` from the current one; modulo the count on an endless carousel. */
-function offsetOf(index: number, current: number, count: number, endless: boolean): number {
+function slideOffset(index: number, current: number, count: number, endless: boolean): number {
   const offset = index - current;
   if (!endless || count < 3) return offset;
   const half = Math.floor(count / 2);
@@ -56,7 +56,7 @@ function offsetOf(index: number, current: number, count: number, endless: boolea
  */
 export function Carousel<T>({
   items,
-  keyOf,
+  itemKey,
   render,
   endless,
   slideWidth,
@@ -193,13 +193,13 @@ export function Carousel<T>({
           }}
         >
           {items.map((item, position) => {
-            const offset = offsetOf(position, index, items.length, endless);
+            const offset = slideOffset(position, index, items.length, endless);
             const style: CSSProperties & Record<'--to', string> = {
               '--to': `${(offset - position) * 100}%`,
             };
             return (
               <li
-                key={keyOf(item)}
+                key={itemKey(item)}
                 inert={isHydrated && offset !== 0}
                 className={`w-full shrink-0 px-1.5 ${slideWidth === 360 ? 'max-w-slide' : 'max-w-banner'} ${
                   isHydrated ? 'gliding placed' : 'waiting'

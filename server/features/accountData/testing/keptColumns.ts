@@ -1,5 +1,5 @@
 /** How the rows of an account's owner are found in a table. */
-export const ownersOf = {
+export const columnOwners = {
   id: 'id = $account',
   account: 'account_id = $account',
   order: 'order_id in (select id from ticket_order where account_id = $account)',
@@ -23,7 +23,7 @@ const derived = not('made of another column');
 const ofJob = not('when the job runs next');
 
 interface KeptTable {
-  readonly rows: keyof typeof ownersOf;
+  readonly rows: keyof typeof columnOwners;
   readonly columns: Readonly<Record<string, Place | LeftOut>>;
 }
 

@@ -76,7 +76,7 @@ async function matchPlaces(
     .select(['content_id', 'place_id'])
     .where('place_id', 'is not', null)
     .execute();
-  const knownOf = new Map(known.map((row) => [row.content_id, places.get(row.place_id ?? 0)]));
+  const knownPlaces = new Map(known.map((row) => [row.content_id, places.get(row.place_id ?? 0)]));
   const matched = new Map<string, MergedPlace>();
   const taken = new Set<number>();
   const take = ({ contentId }: Row, place: MergedPlace | null | undefined) => {
@@ -84,9 +84,9 @@ async function matchPlaces(
     matched.set(contentId, place);
     taken.add(place.id);
   };
-  for (const row of rows) take(row, knownOf.get(row.contentId));
+  for (const row of rows) take(row, knownPlaces.get(row.contentId));
   // Content that was merged keeps its place under its new id.
-  for (const row of rows) take(row, knownOf.get(row.oldContentId));
+  for (const row of rows) take(row, knownPlaces.get(row.oldContentId));
   const named = [...places.values()].map((place) => {
     const { 'name.ko': name, position } = overlaid(place.fields, place.draft.fields);
     return { name, position, place };

@@ -1,7 +1,7 @@
 import { longestOfFestival } from '../../../../domain/festivals/festivalFields.ts';
 import { byLanguage, type Language } from '../../../../domain/languages.ts';
 import type { OfficialContent } from './officialContent.ts';
-import { addressOf, phoneOf, shortened } from './officialFields.ts';
+import { officialAddress, officialPhone, shortened } from './officialFields.ts';
 
 /** What the official data knows of a festival, as the desk's festivals take it. Null without its days. */
 export function proposedFestival(content: OfficialContent) {
@@ -23,8 +23,8 @@ export function proposedFestival(content: OfficialContent) {
         (language) => others[language]?.overview,
       ),
       place: texts(longestOfFestival.place, detail?.eventPlace ?? '', () => ''),
-      address: shortened(addressOf(content.address), longestOfFestival.address),
-      phone: phoneOf(content.phone, detail?.phone ?? ''),
+      address: shortened(officialAddress(content.address), longestOfFestival.address),
+      phone: officialPhone(content.phone, detail?.phone ?? ''),
       position: content.position,
       startsOn: days.begins,
       endsOn: days.ends,

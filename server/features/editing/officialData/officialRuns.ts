@@ -1,5 +1,5 @@
 import type { OfficialRun } from '../../../../contract/desk/proposals.ts';
-import { seoulDateOf } from '../../../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../../../domain/calendar/seoulTime.ts';
 import type { GuideDeps } from '../../../desk/deskDeps.ts';
 import { isUnavailable } from '../../../platform/database/failures.ts';
 import type { JobErrors } from '../../../platform/jobs/jobErrors.ts';
@@ -30,7 +30,7 @@ const day = 24 * 60 * minute;
 
 /** The next 04:10 in Seoul, when few edit and the day's requests are new. */
 export function nextNight(now: Date): Date {
-  const today = new Date(`${seoulDateOf(now)}T04:10:00+09:00`);
+  const today = new Date(`${toSeoulDate(now)}T04:10:00+09:00`);
   return today > now ? today : new Date(today.getTime() + day);
 }
 

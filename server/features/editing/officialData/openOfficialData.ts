@@ -2,7 +2,7 @@ import type { proposalsApi } from '../../../../contract/desk/proposals.ts';
 import { type Actor, writeAudit } from '../../../desk/audit.ts';
 import type { GuideDeps } from '../../../desk/deskDeps.ts';
 import { staffActor } from '../../../desk/deskDeps.ts';
-import type { HandlersOf } from '../../../http/requestContext.ts';
+import type { RouteHandlers } from '../../../http/requestContext.ts';
 import type { JobErrors } from '../../../platform/jobs/jobErrors.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { TourApi } from '../../../providers/tourapi.ts';
@@ -23,7 +23,7 @@ interface OfficialDataDeps extends GuideDeps {
 }
 
 export interface OfficialData {
-  readonly handlers: HandlersOf<typeof proposalsApi>;
+  readonly handlers: RouteHandlers<typeof proposalsApi>;
   /** Starts the nightly comparison; once the process listens, since a sandbox has an address only then. */
   begin(): void;
   close(): Promise<void>;

@@ -36,7 +36,7 @@ describeWithGuide('reports about places', (database) => {
     );
   const close = (id: number, body: object = { outcome: 'corrected' }, staff = editor) =>
     staff.call('POST', `/desk/place-reports/${id}/close`, body);
-  const auditOf = (id: number) =>
+  const readAudit = (id: number) =>
     database()
       .sql.selectFrom('desk_audit')
       .selectAll()
@@ -191,7 +191,7 @@ describeWithGuide('reports about places', (database) => {
     expect(mail?.text).toContain('ありがとうございます。\n<b>');
     expect(mail?.html).toContain('ありがとうございます。<br>&lt;b&gt;');
     expect(await rows()).toMatchObject([{ email: null, outcome: 'right', closed_by: editor.id }]);
-    const lines = await auditOf(id);
+    const lines = await readAudit(id);
     expect(lines).toMatchObject([
       {
         actor: 'staff',
@@ -228,7 +228,7 @@ describeWithGuide('reports about places', (database) => {
         [{ field: 'reply', code: 'replyMissing' }],
       ]);
       expect(await rows()).toEqual(before);
-      expect(await auditOf(id)).toEqual([]);
+      expect(await readAudit(id)).toEqual([]);
       expect((await close(id, { outcome, reply: 'Thanks' })).status).toBe(200);
     },
   );
@@ -259,7 +259,7 @@ describeWithGuide('reports about places', (database) => {
     const again = await close(id);
     expect([again.status, again.body.code]).toEqual([409, 'notPossibleNow']);
     expect(await guest.mails('once@example.com')).toHaveLength(1);
-    expect(await auditOf(id)).toHaveLength(1);
+    expect(await readAudit(id)).toHaveLength(1);
   });
 
   it('shows and closes reports for editors and owners alone, and changes nothing at a refusal', async () => {
@@ -277,7 +277,7 @@ describeWithGuide('reports about places', (database) => {
     }
     expect((await close(2_147_483_647)).status).toBe(404);
     expect(await rows()).toEqual(before);
-    expect(await auditOf(id)).toEqual([]);
+    expect(await readAudit(id)).toEqual([]);
     const owner = await TestStaff.signIn({ app, database, clock }, 'owner');
     expect((await listed(1, owner)).open).toBe(1);
     expect((await close(id, { outcome: 'nothing' }, owner)).status).toBe(200);

@@ -22,7 +22,7 @@ describeWithGuide('orders at the desk', (database) => {
 
   const orderRow = (id: string) =>
     database().sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const auditOf = (id: string) =>
+  const readAudit = (id: string) =>
     database()
       .sql.selectFrom('desk_audit')
       .selectAll()
@@ -38,7 +38,7 @@ describeWithGuide('orders at the desk', (database) => {
   it('refuses guests, visitors and editors, and changes nothing', async () => {
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy();
-    const mails = await buyer.mailsOf(orderId);
+    const mails = await buyer.receivedMails(orderId);
     const before = await orderRow(orderId);
     const calls = [
       ['GET', '/desk/orders', undefined],
@@ -52,8 +52,8 @@ describeWithGuide('orders at the desk', (database) => {
       expect((await editor.call(method, path, body)).status, path).toBe(403);
     }
     expect(await orderRow(orderId)).toEqual(before);
-    expect(await auditOf(orderId)).toEqual([]);
-    expect(await buyer.mailsOf(orderId)).toEqual(mails);
+    expect(await readAudit(orderId)).toEqual([]);
+    expect(await buyer.receivedMails(orderId)).toEqual(mails);
   });
 
   it('finds an order by part of its number, name or address, by status and by day', async () => {
@@ -102,7 +102,7 @@ describeWithGuide('orders at the desk', (database) => {
       status: 200,
       body: { status: 'cancelled', refund: { percent: 70, amount: 15.4 } },
     });
-    expect((await auditOf(orderId)).at(-1)).toMatchObject({
+    expect((await readAudit(orderId)).at(-1)).toMatchObject({
       after: { kind: 'byRule', percent: 70, amount: 15.4, currency: 'USD' },
     });
   });
@@ -171,7 +171,7 @@ describeWithGuide('orders at the desk', (database) => {
       refund: { percent: 100, amount: 30_000, reason: 'no driver', settledAt: expect.any(String) },
     });
     expect(await charges(orderId)).toMatchObject([{ status: 'CANCELED', balance: 0 }]);
-    expect(await auditOf(orderId)).toMatchObject([
+    expect(await readAudit(orderId)).toMatchObject([
       { actor: 'staff', action: 'refund', after: { kind: 'full', percent: 100, amount: 30_000 } },
     ]);
     const moves = deskApi.getOrder.response.parse(done?.body).moves.slice(-2);
@@ -179,7 +179,7 @@ describeWithGuide('orders at the desk', (database) => {
       { cause: 'operator', from: 'paid', to: 'paid', detail: { cancellation: 'requested', percent: 100 } },
       { from: 'paid', to: 'cancelled', detail: { refunded: 30_000 } },
     ]);
-    expect(await buyer.mailsOf(orderId, 2)).toHaveLength(2);
+    expect(await buyer.receivedMails(orderId, 2)).toHaveLength(2);
     const again = await refund(orderId, 'full');
     expect([again.status, again.body.code]).toEqual([409, 'notCancellable']);
   });
@@ -204,7 +204,7 @@ describeWithGuide('orders at the desk', (database) => {
       202,
       { status: 'paid', isRefundPending: true, byRule: null, refund: { amount: 30_000, settledAt: null } },
     ]);
-    expect(await auditOf(pending)).toHaveLength(1);
+    expect(await readAudit(pending)).toHaveLength(1);
     await database()
       .sql.updateTable('sandbox_payment')
       .set({ status: 'EXPIRED' })
@@ -227,23 +227,23 @@ describeWithGuide('orders at the desk', (database) => {
       reason: ' ',
     });
     expect(blank.status).toBe(400);
-    expect(await auditOf(orderId)).toEqual([]);
+    expect(await readAudit(orderId)).toEqual([]);
   });
 
   it('mails the receipt again, and writes an audit line', async () => {
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy();
-    await buyer.mailsOf(orderId);
+    await buyer.receivedMails(orderId);
     const sent = await dispatcher.call('POST', `/desk/orders/${orderId}/resend`);
     expect([sent.status, sent.body]).toEqual([200, { to: buyer.email }]);
-    expect(await buyer.mailsOf(orderId, 2)).toHaveLength(2);
-    expect(await auditOf(orderId)).toMatchObject([
+    expect(await buyer.receivedMails(orderId, 2)).toHaveLength(2);
+    expect(await readAudit(orderId)).toMatchObject([
       { actor: 'staff', actor_id: dispatcher.id, action: 'resend', before: null, after: null },
     ]);
     const ready = await buyer.orderId();
     const refused = await dispatcher.call('POST', `/desk/orders/${ready}/resend`);
     expect([refused.status, refused.body.code]).toEqual([409, 'notPossibleNow']);
-    expect(await auditOf(ready)).toEqual([]);
+    expect(await readAudit(ready)).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { currencyOf, type PaymentMethod } from '../../../../domain/tickets/paymentMethods.ts';
-import { amountOf, minorOf } from '../../../../domain/tickets/price.ts';
+import { methodCurrency, type PaymentMethod } from '../../../../domain/tickets/paymentMethods.ts';
+import { toAmount, toMinor } from '../../../../domain/tickets/price.ts';
 import { noLimits } from '../../../http/limits/rateLimits.ts';
 import { type RequestContext, ssrContext } from '../../../http/requestContext.ts';
 import { createOutbox } from '../../../mail/outbox.ts';
@@ -67,7 +67,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       log: (line) => void logged.push(line),
       jobErrors: errors.jobErrors,
       tourPorts: {
-        driverOf: async () => null,
+        tourDriver: async () => null,
         release: async (orderId) => {
           expect(() => database().assertOutsideTransaction('release')).toThrow();
           released.push(orderId);
@@ -158,7 +158,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         status: 'ready',
         order_name: 'ticket',
         amount: priceOfMethod(method),
-        currency: currencyOf(method),
+        currency: methodCurrency(method),
         payment_method: method,
         customer_name: 'A',
         customer_email: `${id}@example.com`,
@@ -173,7 +173,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         next_check_at: new Date(clock.now().getTime() + 40 * minute),
       })
       .execute();
-    amounts.set(id, amountOf(priceOfMethod(method), currencyOf(method)));
+    amounts.set(id, toAmount(priceOfMethod(method), methodCurrency(method)));
     return id;
   }
 
@@ -221,7 +221,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       const decided = lines.map(({ detail }) => {
         const line = decision.parse(detail);
         if (line.tooLate || line.noAccount) return amount;
-        return line.cancellation === 'requested' ? (minorOf(line.amount ?? 0, currency) ?? 0) : 0;
+        return line.cancellation === 'requested' ? (toMinor(line.amount ?? 0, currency) ?? 0) : 0;
       });
       return Math.max(0, ...decided);
     },

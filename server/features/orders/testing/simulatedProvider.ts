@@ -1,4 +1,8 @@
-import { currencyOf, isChargedLater, type PaymentMethod } from '../../../../domain/tickets/paymentMethods.ts';
+import {
+  isChargedLater,
+  methodCurrency,
+  type PaymentMethod,
+} from '../../../../domain/tickets/paymentMethods.ts';
 import type { Currency } from '../../../../domain/tickets/price.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import {
@@ -38,7 +42,7 @@ interface StoredPayment {
 
 const sessionLife = 10 * 60_000;
 /** The price of a method, in minor units. */
-export const priceOfMethod = (method: PaymentMethod) => (currencyOf(method) === 'KRW' ? 30_000 : 2_205);
+export const priceOfMethod = (method: PaymentMethod) => (methodCurrency(method) === 'KRW' ? 30_000 : 2_205);
 
 /** A fake payment provider that keeps the rules of the real one, and whose connection fails as a test requires. */
 export class SimulatedProvider {
@@ -184,7 +188,7 @@ export class SimulatedProvider {
       orderId: one.orderId,
       status: one.refunded > 0 ? 'cancelled' : one.status,
       amount: one.amount,
-      currency: currencyOf(one.method),
+      currency: methodCurrency(one.method),
       refunded: one.refunded,
       isRefundUnderWay: one.refundsUnderWay.length > 0,
       failedRefunds: one.failedRefunds,
@@ -223,7 +227,7 @@ export class SimulatedProvider {
       throw new PaymentRefusal('NOT_FOUND_PAYMENT_SESSION');
     if (one.status !== 'authorised') return this.#toPayment(one);
     const { method } = one;
-    if (request.amount !== one.amount || request.currency !== currencyOf(method))
+    if (request.amount !== one.amount || request.currency !== methodCurrency(method))
       throw new PaymentRefusal('FORBIDDEN_REQUEST');
     if (isChargedLater(method)) throw new Error('a wallet is never confirmed by the shop');
     if (one.isRefused) {

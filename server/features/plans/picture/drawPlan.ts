@@ -46,7 +46,7 @@ const markerColours = ['#b8431f', '#0f5c78', '#1f6a4c', '#7b3a72', '#775812'] as
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-function pathOf(points: readonly SheetPoint[]): string {
+function svgPath(points: readonly SheetPoint[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 }
 
@@ -108,7 +108,7 @@ function marker(middle: SheetPoint, spot: SheetPoint, turn: number): string {
   const toSpot = Math.atan2(dy, dx);
   const touch = (angle: number): SheetPoint => [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];
   const drop =
-    distance > radius ? `<path d="${pathOf([touch(toSpot - lean), spot, touch(toSpot + lean)])}Z"/>` : '';
+    distance > radius ? `<path d="${svgPath([touch(toSpot - lean), spot, touch(toSpot + lean)])}Z"/>` : '';
   const circle = `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}"/>`;
   return `<g fill="#fff" stroke="#fff" stroke-width="7" stroke-linejoin="round">${drop}${circle}</g><g fill="${colour}">${drop}${circle}</g>${numberAt(turn + 1, round(x), round(y), 24)}`;
 }
@@ -126,12 +126,12 @@ function seaOff(coast: MapLine): MapLine {
  */
 export function drawPlan(map: BaseMap, stops: readonly MapSpot[]): string {
   const place = fitting(stops.map(onSheet));
-  const drawn = (line: MapLine) => pathOf(line.map((spot) => place(onSheet(spot))));
+  const drawn = (line: MapLine) => svgPath(line.map((spot) => place(onSheet(spot))));
   const each = (lines: readonly MapLine[], attributes: string) =>
     lines.map((line) => `<path d="${drawn(line)}" ${attributes}/>`).join('');
   const spots = stops.map((stop) => place(onSheet(stop)));
   const middles = apart(spots);
-  const route = pathOf(spots);
+  const route = svgPath(spots);
   // Local streets would clutter a picture of a whole trip.
   const roads = (kind: string) =>
     map.roads.filter((road) => road.kind === kind && road.zoom <= 12).map(({ line }) => line);

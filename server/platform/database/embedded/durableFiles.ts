@@ -74,7 +74,7 @@ export class DurableNodeFs extends NodeFS {
         throw new Error('This release of PGlite has another NODEFS: fsync cannot be given to it');
       this.#install(files);
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...preRunsOf(emscriptenOpts), install] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...existingPreRuns(emscriptenOpts), install] } };
   }
 
   #install(files: NodeFsModule): void {
@@ -126,7 +126,7 @@ function forOwner(attributes: Attributes): Attributes {
   return mode === undefined ? attributes : { ...attributes, mode: mode & ~ownerOnly.umask };
 }
 
-function preRunsOf(
+function existingPreRuns(
   options: Awaited<InitResult>['emscriptenOpts'],
 ): ((module: Record<string, unknown>) => void)[] {
   const { preRun } = options;

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
-import { portOf } from '../../portOf.ts';
 import { ProblemError } from '../../problem.ts';
+import { serverPort } from '../../serverPort.ts';
 import { createMetrics } from './metrics.ts';
 import { readBacklog } from './readBacklog.ts';
 
@@ -20,7 +20,7 @@ describeWithGuide('metrics', (database) => {
   beforeAll(async () => {
     await app().listen({ port: 0, host: '127.0.0.1' });
   });
-  const port = () => portOf(app().server);
+  const port = () => serverPort(app().server);
   const read = async () => (await app().inject('/metrics')).body;
   const counted = (labels: string) => `http_request_duration_seconds_count{${labels}}`;
 

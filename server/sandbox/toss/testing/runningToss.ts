@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { portOf } from '../../../platform/portOf.ts';
+import { serverPort } from '../../../platform/serverPort.ts';
 import { createTossSandbox } from '../tossSandbox.ts';
 
 /** A webhook as the shop received it. */
@@ -48,7 +48,7 @@ export async function startToss(database: Database, clock: Clock): Promise<Runni
     reply.header('connection', 'close');
     done();
   });
-  const origin = () => `http://127.0.0.1:${portOf(app.server)}`;
+  const origin = () => `http://127.0.0.1:${serverPort(app.server)}`;
   const shop: RunningToss['shop'] = { webhooks: [], status: 200 };
   app.post('/api/v1/payments/webhook', async (request, reply) => {
     const { data } = webhookSchema.parse(request.body);

@@ -6,7 +6,7 @@ import { languageIn } from '../../language/formats.ts';
 import { useEditor } from './editor.ts';
 import { CheckField } from './fields/CheckField.tsx';
 import { PeriodsField, WeekDaysField } from './fields/HoursFields.tsx';
-import { PicturesOfPlace } from './fields/PicturesOfPlace.tsx';
+import { PlacePicturesField } from './fields/PlacePicturesField.tsx';
 import {
   ChoiceField,
   FactsField,
@@ -80,7 +80,7 @@ function Field({ description }: { description: FieldControl }) {
     case 'facts':
       return <FactsField />;
     case 'pictures':
-      return <PicturesOfPlace />;
+      return <PlacePicturesField />;
   }
 }
 

@@ -23,13 +23,13 @@ export function FieldDifference({ field, before, after }: FieldDifferenceProps) 
       </p>
     );
   }
-  const linesOf = (value: PlaceFields[PlaceFieldName] | null) =>
+  const toLines = (value: PlaceFields[PlaceFieldName] | null) =>
     value === null && !mayBeNull(field)
       ? []
       : valueLines(field, value as PlaceFields[typeof field], text, language);
   return (
     <ul>
-      {listDifference(linesOf(before), linesOf(after)).map((piece, index) => (
+      {listDifference(toLines(before), toLines(after)).map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
         <li key={index} className="desk-typed">
           <Pieces pieces={[piece]} />

@@ -15,7 +15,14 @@ import { Pages } from '../../ui/Pages.tsx';
 import { GuideFilters } from './GuideFilters.tsx';
 import { GuideMap } from './GuideMap.tsx';
 import { GuideTable } from './GuideTable.tsx';
-import { filteredRows, type GuideView, isFiltered, rowsOfPage, searchOf, viewOf } from './guideView.ts';
+import {
+  filteredRows,
+  type GuideView,
+  isFiltered,
+  rowsOfPage,
+  toSearch,
+  viewFromAddress,
+} from './guideView.ts';
 import { NewPlaceDialog } from './NewPlaceDialog.tsx';
 
 /** All places of the guide: found, filtered, sorted, on the map, and a new one begun. */
@@ -23,11 +30,11 @@ export function GuideScreen() {
   const { guide } = useText();
   const isReachable = useIsReachable();
   const [search, setSearch] = useSearchParams();
-  const view = viewOf(search);
+  const view = viewFromAddress(search);
   const query = useDeskQuery('listGuide', noInput);
   const [isAdding, setAdding] = useState(false);
   const show = (changed: GuideView, isTyping = false) =>
-    setSearch(searchOf(changed), { replace: isTyping, preventScrollReset: true });
+    setSearch(toSearch(changed), { replace: isTyping, preventScrollReset: true });
   return (
     <DeskPage
       title={guide.title}

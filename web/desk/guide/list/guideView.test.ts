@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
-import { everything, filteredRows, type GuideView, searchOf, viewOf } from './guideView.ts';
+import { everything, filteredRows, type GuideView, toSearch, viewFromAddress } from './guideView.ts';
 
 const row = (id: number, changed: Partial<GuideRow> = {}): GuideRow => ({
   id,
@@ -75,8 +75,8 @@ describe('Desk: the list of the guide', () => {
       page: 3,
       isMap: true,
     };
-    expect(viewOf(new URLSearchParams(searchOf(view).toString()))).toEqual(view);
-    expect(searchOf(everything).toString()).toBe('');
-    expect(viewOf(new URLSearchParams('page=-1&type=x&sort=y&mark=z'))).toEqual(everything);
+    expect(viewFromAddress(new URLSearchParams(toSearch(view).toString()))).toEqual(view);
+    expect(toSearch(everything).toString()).toBe('');
+    expect(viewFromAddress(new URLSearchParams('page=-1&type=x&sort=y&mark=z'))).toEqual(everything);
   });
 });

@@ -47,19 +47,19 @@ export const everything: GuideView = {
   isMap: false,
 };
 
-function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | '' {
+function findValue<Value extends string>(values: readonly Value[], text: string | null): Value | '' {
   return values.find((value) => value === text) ?? '';
 }
 
 /** The view in the address, so that reload, Back and a copied link find it again. */
-export function viewOf(search: URLSearchParams): GuideView {
+export function viewFromAddress(search: URLSearchParams): GuideView {
   return {
     q: search.get('q') ?? '',
-    type: oneOf(placeTypes, search.get('type')),
-    theme: oneOf(themeKeys, search.get('theme')),
-    check: oneOf(checkAges, search.get('check')),
-    mark: oneOf(guideMarks, search.get('mark')),
-    sort: oneOf(guideSorts, search.get('sort')) || 'name',
+    type: findValue(placeTypes, search.get('type')),
+    theme: findValue(themeKeys, search.get('theme')),
+    check: findValue(checkAges, search.get('check')),
+    mark: findValue(guideMarks, search.get('mark')),
+    sort: findValue(guideSorts, search.get('sort')) || 'name',
     isDescending: search.get('order') === 'desc',
     page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
     isMap: search.get('show') === 'map',
@@ -67,7 +67,7 @@ export function viewOf(search: URLSearchParams): GuideView {
 }
 
 /** The address of a view; what is as usual is left out. */
-export function searchOf(view: GuideView): URLSearchParams {
+export function toSearch(view: GuideView): URLSearchParams {
   const { q, type, theme, check, mark, sort, isDescending, page, isMap } = view;
   const values = {
     q,

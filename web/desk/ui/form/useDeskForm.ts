@@ -21,11 +21,11 @@ interface DeskFormOptions<Values extends object, Schema extends z.ZodType> {
   /** The body that the API takes. */
   schema: Schema;
   /** The values as a body, valid or not, or only the typed ones of them; the values themselves by default. */
-  bodyOf?: (values: Values, typed: Partial<Values>) => unknown;
+  toBody?: (values: Values, typed: Partial<Values>) => unknown;
   /** Sentences below the fields, where the general ones of the desk don't suffice. */
   sentences?: FieldSentences;
   /** A sentence about the whole form in the screen's own terms; null for the general one. */
-  sentenceOf?: (failure: CallFailure) => string | null;
+  failureText?: (failure: CallFailure) => string | null;
   /**
    * @param version the one that was stored when the typing began, or after a colleague's change was shown
    * @returns what to tell the person afterwards, if the form stays open
@@ -83,9 +83,9 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
   stored,
   version = 0,
   schema,
-  bodyOf = (values) => values,
+  toBody = (values) => values,
   sentences = {},
-  sentenceOf,
+  failureText,
   send,
   reload,
 }: DeskFormOptions<Values, Schema>): DeskFormState<Values> {
@@ -113,7 +113,7 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
   if (seen !== version && (draft === null || failure?.code === 'changedMeanwhile')) setSeen(version);
 
   const values: Values = { ...stored, ...draft?.typed };
-  const body = bodyOf(values, draft?.typed ?? {});
+  const body = toBody(values, draft?.typed ?? {});
   const problems = fieldProblems(schema, body);
 
   const change = (part: Partial<Values>) => {
@@ -122,7 +122,7 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
   };
   const isReplaced = (name: keyof Values) =>
     draft !== null && draft.before[name] !== stored[name] && values[name] !== stored[name];
-  const messageOf = (name: keyof Values & string): FieldMessage | null => {
+  const fieldMessage = (name: keyof Values & string): FieldMessage | null => {
     const found = isSubmitted || left.includes(name) ? problems : [];
     const problem = [...found, ...(failure?.fields ?? [])].find((one) => isAbout(name, one));
     if (problem)
@@ -143,7 +143,7 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
     mutate({ body: parsed.data, version: seen });
   };
 
-  const failed = failure && (sentenceOf?.(failure) ?? failureSentence(failure, text));
+  const failed = failure && (failureText?.(failure) ?? failureSentence(failure, text));
   return {
     values,
     isChanged: JSON.stringify(values) !== JSON.stringify(stored),
@@ -158,7 +158,7 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
       },
       // An empty field was only passed through.
       onBlur: () => values[name] !== '' && setLeft((former) => [...former, name]),
-      message: messageOf(name),
+      message: fieldMessage(name),
     }),
     isReplaced,
     done,

@@ -1,5 +1,5 @@
 import { isSeoulMinute } from '../../../../domain/calendar/seoulTime.ts';
-import { directionOf } from '../../../../domain/places/listRules.ts';
+import { sortDirection } from '../../../../domain/places/listRules.ts';
 import {
   largestPage,
   listPageSize,
@@ -52,7 +52,7 @@ export function listInput({ query }: CallInput<'listPlaces'>) {
     page: wholeNumber('page', query.page || '1', { most: 999_999_999 }),
     size: wholeNumber('size', query.size || String(listPageSize), { most: largestPage }),
     sortKey,
-    direction: directionOf(sortKey, query.direction),
+    direction: sortDirection(sortKey, query.direction),
     themeId: themeId ? wholeNumber('themeId', themeId, { most: largestId }) : undefined,
     /** What a search is limited to; undefined: not limited. */
     typeSearch: typeSearch?.trim()

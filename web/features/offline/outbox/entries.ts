@@ -74,7 +74,7 @@ export function parseEntry(text: string | null): OutboxEntry | null {
 }
 
 /** The entries of an account that are plans. */
-export function plansOf(entries: readonly OutboxEntry[], by: string | null): PlanEntry[] {
+export function waitingPlans(entries: readonly OutboxEntry[], by: string | null): PlanEntry[] {
   return entries.filter((entry): entry is PlanEntry => entry.kind === 'plan' && entry.by === by);
 }
 
@@ -84,11 +84,11 @@ export function waitingLike(
   by: string | null,
   placeId: number,
 ): LikeEntry | undefined {
-  return likesOf(entries, by).find((entry) => entry.placeId === placeId);
+  return waitingLikes(entries, by).find((entry) => entry.placeId === placeId);
 }
 
 /** The entries of an account that are likes. */
-export function likesOf(entries: readonly OutboxEntry[], by: string | null): LikeEntry[] {
+export function waitingLikes(entries: readonly OutboxEntry[], by: string | null): LikeEntry[] {
   return entries.filter((entry): entry is LikeEntry => entry.kind === 'like' && entry.by === by);
 }
 
@@ -97,6 +97,6 @@ export function likesOf(entries: readonly OutboxEntry[], by: string | null): Lik
  * do not.
  */
 export function nextEntry(entries: readonly OutboxEntry[], by: string): OutboxEntry | undefined {
-  const isBlocked = plansOf(entries, by).some(({ otherUpdatedAt }) => otherUpdatedAt !== null);
+  const isBlocked = waitingPlans(entries, by).some(({ otherUpdatedAt }) => otherUpdatedAt !== null);
   return entries.find((entry) => entry.by === by && !(isBlocked && entry.kind === 'plan'));
 }

@@ -6,7 +6,7 @@ import { showNotice } from '../../../shared/page/notice.ts';
 import { paths } from '../../../shared/paths.ts';
 import { session } from '../../account/session.ts';
 import { planStore } from '../../plan/planStore.ts';
-import { likesOf, plansOf } from './entries.ts';
+import { waitingLikes, waitingPlans } from './entries.ts';
 import { OutboxSender } from './OutboxSender.ts';
 import { outboxStore } from './outbox.ts';
 import { pageDeps } from './pageDeps.ts';
@@ -62,10 +62,10 @@ function start(): SendingLoop {
   addEventListener('online', () => void made.send());
   // Entries of an expired session wait for its login.
   session.subscribe(() => void made.send());
-  let likes = likesOf(outboxStore.read(), session.nickname()).length;
+  let likes = waitingLikes(outboxStore.read(), session.nickname()).length;
   outboxStore.subscribe(() => {
     const before = likes;
-    likes = likesOf(outboxStore.read(), session.nickname()).length;
+    likes = waitingLikes(outboxStore.read(), session.nickname()).length;
     // Perhaps sent by another tab.
     if (likes < before) void reloadLikes();
   });
@@ -80,7 +80,7 @@ export function sendWaiting(): Promise<void> {
 
 /** At the start of a page; reminds of a plan that waits for a decision. */
 export function resumeSending(): void {
-  const isAsked = plansOf(outboxStore.read(), nickname()).some(
+  const isAsked = waitingPlans(outboxStore.read(), nickname()).some(
     ({ otherUpdatedAt }) => otherUpdatedAt !== null,
   );
   if (isAsked) void say('otherPlan');

@@ -9,24 +9,24 @@ interface FitSummaryProps {
   timetable: Timetable;
   /** Driving times come from a routing service; otherwise they are estimates. */
   isRouted: boolean;
-  nameOf: (id: number) => string;
+  placeName: (id: number) => string;
   best: BestOrder;
 }
 
 /** Minutes in words. */
-export function lengthOf(minutes: number, words: TripMessages): string {
+export function durationText(minutes: number, words: TripMessages): string {
   return words.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
 }
 
-function sentenceOf({ totalMinutes, spareMinutes }: Timetable, words: TripMessages): string {
+function fitText({ totalMinutes, spareMinutes }: Timetable, words: TripMessages): string {
   if (spareMinutes === 0) return words.fitsExactly;
   return spareMinutes > 0
-    ? words.fits(lengthOf(totalMinutes, words), lengthOf(spareMinutes, words))
-    : words.fitsNot(lengthOf(totalMinutes, words), lengthOf(-spareMinutes, words));
+    ? words.fits(durationText(totalMinutes, words), durationText(spareMinutes, words))
+    : words.fitsNot(durationText(totalMinutes, words), durationText(-spareMinutes, words));
 }
 
 /** How the three hours are used, what to do if they are not enough, and the quickest order. */
-export function FitSummary({ timetable, isRouted, nameOf, best }: FitSummaryProps) {
+export function FitSummary({ timetable, isRouted, placeName, best }: FitSummaryProps) {
   const words = useLanguage().messages.trip;
   const id = useId();
   const { advice } = timetable;
@@ -37,13 +37,13 @@ export function FitSummary({ timetable, isRouted, nameOf, best }: FitSummaryProp
       </h2>
       <div aria-live="polite">
         <p className={`mt-1 ${timetable.spareMinutes < 0 ? 'semibold text-sunrise' : ''}`}>
-          {sentenceOf(timetable, words)}
+          {fitText(timetable, words)}
         </p>
         {advice && (
           <p className="mt-1">
             {advice.kind === 'drop'
-              ? words.adviceDrop(nameOf(advice.id))
-              : words.adviceShorten(nameOf(advice.id), lengthOf(advice.minutes, words))}
+              ? words.adviceDrop(placeName(advice.id))
+              : words.adviceShorten(placeName(advice.id), durationText(advice.minutes, words))}
           </p>
         )}
       </div>

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { phoneUrl, shownPhone } from '../../../shared/phone.ts';
 import { holidayNameOn } from '../../holidays/holidayName.ts';
 
-function sentenceOf(fault: VisitFault, words: Messages['hours']['faults']): string {
+function faultText(fault: VisitFault, words: Messages['hours']['faults']): string {
   switch (fault.reason) {
     case 'opensLater':
       return words.opensLater(fault.opens);
@@ -38,7 +38,7 @@ export function StopHours({ stop, timed, date }: StopHoursProps) {
     <>
       {fault && (
         <p className={fault.reason === 'hoursUnknown' ? undefined : 'semibold text-sunrise'}>
-          {sentenceOf(fault, words.faults)}
+          {faultText(fault, words.faults)}
         </p>
       )}
       {holiday && <p>{words.stopDiffers(holiday)}</p>}

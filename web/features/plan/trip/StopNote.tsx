@@ -5,7 +5,7 @@ import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { shownPhone } from '../../../shared/phone.ts';
 import { Reading } from '../../../shared/ui/Reading.tsx';
 import { FoldedMapServiceLinks } from '../../map/MapServiceLinks.tsx';
-import { lengthOf } from './FitSummary.tsx';
+import { durationText } from './FitSummary.tsx';
 
 interface StopNoteProps {
   /** Null once the guide has responded without it: the place has left the guide. */
@@ -38,9 +38,9 @@ export function StopNote({ stop, timed, notes }: StopNoteProps) {
       {language !== 'ko' && stop.korean.name !== stop.name && <p lang="ko">{stop.korean.name}</p>}
       {timed && (
         <p className="tabular">
-          {words.drive(lengthOf(timed.driveMinutes, words))}
+          {words.drive(durationText(timed.driveMinutes, words))}
           {' · '}
-          {words.stay(lengthOf(stop.visitMinutes, words))}
+          {words.stay(durationText(stop.visitMinutes, words))}
         </p>
       )}
       {timed?.arrives && timed.leaves && (

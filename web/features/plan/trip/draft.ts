@@ -20,7 +20,7 @@ export interface TripDraft {
   people: number | null;
   /** updatedAt of the saved plan that was resumed. */
   baseUpdatedAt: string | null;
-  /** Signature of what was last saved or resumed (see signatureOf); null if nothing was. */
+  /** Signature of what was last saved or resumed (see planSignature); null if nothing was. */
   savedSignature: string | null;
   /**
    * The navigations whose places were already taken over: a reload or Back delivers their state again, by then
@@ -97,7 +97,7 @@ export function parseDraft(text: string | null, now: Date): TripDraft {
 }
 
 /** Signature of a plan: the places in their order, and the inputs. */
-export function signatureOf(
+export function planSignature(
   ids: readonly number[],
   draft: Pick<TripDraft, 'date' | 'time' | 'people'>,
 ): string {

@@ -7,7 +7,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** The list in the order of `ids`; items that are not named keep their order at the end, so that nothing is lost. */
-export function inOrderOf<T extends { id: number }>(list: readonly T[], ids: readonly number[]): T[] {
+export function sortByIds<T extends { id: number }>(list: readonly T[], ids: readonly number[]): T[] {
   const named = ids.flatMap((id) => list.find((item) => item.id === id) ?? []);
   return [...named, ...list.filter(({ id }) => !ids.includes(id))];
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyDraft, parseDraft } from './draft.ts';
-import { inOrderOf, moved } from './order.ts';
+import { moved, sortByIds } from './order.ts';
 
 const now = new Date('2026-11-21T16:00:00Z');
 const place = (id: number) => ({ id, title: `p${id}`, lat: 37.8, lng: 128.9 });
@@ -26,7 +26,7 @@ describe('the order of the stops', () => {
   });
 
   it('keeps places that the given order does not name', () => {
-    expect(inOrderOf([place(1), place(2), place(3)], [3, 9]).map(({ id }) => id)).toEqual([3, 1, 2]);
+    expect(sortByIds([place(1), place(2), place(3)], [3, 9]).map(({ id }) => id)).toEqual([3, 1, 2]);
   });
 });
 

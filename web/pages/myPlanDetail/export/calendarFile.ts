@@ -1,4 +1,4 @@
-import { minutesOf } from '../../../../domain/calendar/clockTime.ts';
+import { parseMinutes } from '../../../../domain/calendar/clockTime.ts';
 import { tourMinutes } from '../../../../domain/tour/timetable.ts';
 import { howToFind, nameWithHangul, type TakenPlan } from './takenPlan.ts';
 
@@ -40,7 +40,7 @@ function localTime(date: string, minutes: number): string {
  * UID is derived from the plan, so that a second import replaces the event instead of duplicating it.
  */
 export function calendarFile(plan: TakenPlan, now: Date): string {
-  const begins = minutesOf(plan.start);
+  const begins = parseMinutes(plan.start);
   const uid = `${plan.date}-${plan.start.replace(':', '')}-${plan.stops.map(({ id }) => id).join('-')}@solbada`;
   const description = plan.stops
     .flatMap((stop, index) => [

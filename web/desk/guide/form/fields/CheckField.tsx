@@ -32,7 +32,7 @@ export function CheckField({ field }: CheckFieldProps) {
           label={text.check.on}
           fullLabel={`${name}: ${text.check.on}`}
           value={value?.on ?? null}
-          textOf={(on) => on ?? ''}
+          fieldText={(on) => on ?? ''}
           parse={(typed) => {
             const on = typed.trim();
             return on === '' ? null : date.test(on) ? on : undefined;
@@ -48,7 +48,7 @@ export function CheckField({ field }: CheckFieldProps) {
           label={text.check.source}
           fullLabel={`${name}: ${text.check.source}`}
           value={value?.source ?? ''}
-          textOf={(source) => source}
+          fieldText={(source) => source}
           parse={(typed) => typed}
           onChange={(source) => change(value?.on ?? null, source)}
           onBlur={onBlur}
@@ -58,7 +58,7 @@ export function CheckField({ field }: CheckFieldProps) {
         />
         <Button
           variant="outline"
-          aria-label={text.check.todayOf(name)}
+          aria-label={text.check.checkedToday(name)}
           onClick={() => change(todayInSeoul(), value?.source ?? '')}
         >
           {text.check.today}

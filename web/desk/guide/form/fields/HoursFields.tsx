@@ -107,7 +107,7 @@ export function PeriodsField() {
 }
 
 /** A time as it is typed: `9:00`, `900` or `09:00`; undefined where it is none. */
-export function timeOf(typed: string): string | undefined {
+export function parseTime(typed: string): string | undefined {
   const [, hours = '', minutes = ''] = /^\s*(\d{1,2}):?(\d{2})\s*$/.exec(typed) ?? [];
   const time = `${hours.padStart(2, '0')}:${minutes}`;
   return /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time) ? time : undefined;
@@ -139,8 +139,8 @@ function PeriodRow({ number, period, onChange, onBlur, onRemove }: PeriodRowProp
               label={text.hours[end]}
               fullLabel={`${name}: ${text.hours[end]}`}
               value={times[end]}
-              textOf={(time) => time}
-              parse={timeOf}
+              fieldText={(time) => time}
+              parse={parseTime}
               onChange={(time) => onChange({ ...period, [end]: time })}
               onBlur={onBlur}
               maxLength={5}

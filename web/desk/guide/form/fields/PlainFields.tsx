@@ -25,7 +25,7 @@ export function LineField({
         label={text.names[field]}
         hint={field === 'phone' ? text.hint.phone : undefined}
         value={value}
-        textOf={(one) => one}
+        fieldText={(one) => one}
         parse={(typed) => typed}
         onChange={set}
         onBlur={onBlur}
@@ -51,7 +51,7 @@ export function RankField() {
         label={text.names.rank}
         hint={text.hint.rank}
         value={value}
-        textOf={String}
+        fieldText={String}
         parse={wholeNumber}
         onChange={set}
         onBlur={onBlur}
@@ -76,7 +76,7 @@ export function VisitField() {
         label={text.names.visitMinutes}
         hint={text.hint.visitMinutes}
         value={value}
-        textOf={(minutes) => (minutes === null ? '' : String(minutes))}
+        fieldText={(minutes) => (minutes === null ? '' : String(minutes))}
         parse={(typed) => {
           const minutes = typed.trim() === '' ? null : wholeNumber(typed);
           return minutes === null || (minutes && minutes >= 1 && minutes <= 1_440) ? minutes : undefined;
@@ -189,7 +189,7 @@ export function FactsField() {
         label={text.names.facts}
         hint={text.hint.facts}
         value={value}
-        textOf={(facts) => facts.join('\n')}
+        fieldText={(facts) => facts.join('\n')}
         parse={(typed) => {
           const facts = typed
             .split('\n')

@@ -12,7 +12,7 @@ const gangneung: MapPoint = { lat: 37.7519, lng: 128.8761 };
 /** About a metre, as the guide's files have it. */
 const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
-function degreesOf(typed: string, largest: number): number | undefined {
+function parseDegrees(typed: string, largest: number): number | undefined {
   const degrees = /^\s*-?\d{1,3}(\.\d{1,10})?\s*$/.test(typed) ? Number(typed) : Number.NaN;
   return Math.abs(degrees) <= largest ? degrees : undefined;
 }
@@ -40,8 +40,8 @@ export function PositionField() {
               id={id}
               label={text.lat}
               value={value.lat}
-              textOf={String}
-              parse={(typed) => degreesOf(typed, 90)}
+              fieldText={String}
+              parse={(typed) => parseDegrees(typed, 90)}
               onChange={(lat) => set({ ...value, lat })}
               onBlur={onBlur}
               inputMode="decimal"
@@ -53,8 +53,8 @@ export function PositionField() {
               id={`${id}-lng`}
               label={text.lng}
               value={value.lng}
-              textOf={String}
-              parse={(typed) => degreesOf(typed, 180)}
+              fieldText={String}
+              parse={(typed) => parseDegrees(typed, 180)}
               onChange={(lng) => set({ ...value, lng })}
               onBlur={onBlur}
               inputMode="decimal"

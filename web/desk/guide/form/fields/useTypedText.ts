@@ -7,15 +7,15 @@ import { isSame } from '../draftKeeper.ts';
  */
 export function useTypedText<Value>(
   value: Value,
-  textOf: (value: Value) => string,
+  fieldText: (value: Value) => string,
   parse: (text: string) => Value | undefined,
   onChange: (value: Value) => void,
 ) {
-  const [typed, setTyped] = useState({ text: textOf(value), value });
+  const [typed, setTyped] = useState({ text: fieldText(value), value });
   const parsed = parse(typed.text);
   // Another editor's value, or one that was set by a button.
   const isReplaced = parsed === undefined ? !isSame(typed.value, value) : !isSame(parsed, value);
-  const text = isReplaced ? textOf(value) : typed.text;
+  const text = isReplaced ? fieldText(value) : typed.text;
   return {
     text,
     isInvalid: parse(text) === undefined,

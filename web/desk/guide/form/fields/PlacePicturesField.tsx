@@ -5,7 +5,7 @@ import { faultSentence } from '../faultSentence.ts';
 import { FieldNotes } from './FieldNotes.tsx';
 
 /** The pictures of a place, each fault beside the picture that has it. */
-export function PicturesOfPlace() {
+export function PlacePicturesField() {
   const { guidePlace } = useText();
   const { snapshot, isTried } = useEditor();
   const { id, value, set } = useField('pictures');
