@@ -26,7 +26,7 @@ const sizes = effort(
     { places: 200, accounts: 40 },
   ],
 );
-const likesOfEach = 50;
+const likesPerAccount = 50;
 const rounds = effort(150, 2);
 const warmUp = effort(10, 0);
 
@@ -74,10 +74,10 @@ async function grow(
     log: () => undefined,
   });
   await writePlaces(database, lifelikeGuide(places));
-  await writeLikes(database, { accounts, each: likesOfEach, places });
+  await writeLikes(database, { accounts, each: likesPerAccount, places });
   const deps = { database, clock: systemClock, pictures: testPictures };
   return {
-    name: `${places} places, ${accounts * likesOfEach} likes`,
+    name: `${places} places, ${accounts * likesPerAccount} likes`,
     accounts,
     places,
     database,

@@ -53,7 +53,7 @@ interface Change {
 }
 
 /** Time from an input until the page shows another result (ms). */
-function timeOfChange(page: Page, change: Change): Promise<number> {
+function measureChange(page: Page, change: Change): Promise<number> {
   return page.evaluate(({ shown, target, text }) => {
     const texts = () => [...document.querySelectorAll(shown)].map(({ textContent }) => textContent).join();
     const element = document.querySelector<HTMLElement>(target);
@@ -81,7 +81,7 @@ async function visitPlaces(page: Page, name: string): Promise<Pick<Visit, 'place
   const heading = await page.locator('h1').innerText();
   if (!heading.startsWith(name)) throw new Error(`${heading} instead of ${name}`);
   const place = await page.evaluate(() => performance.getEntriesByName('heading')[0]?.startTime ?? 0);
-  const nextPlace = await timeOfChange(page, { shown: 'h1', target: 'main article a[href*="/content/"]' });
+  const nextPlace = await measureChange(page, { shown: 'h1', target: 'main article a[href*="/content/"]' });
   return { place, nextPlace };
 }
 
@@ -89,18 +89,18 @@ async function visitPlaces(page: Page, name: string): Promise<Pick<Visit, 'place
 async function visitSearch(page: Page): Promise<Pick<Visit, 'firstSuggestions' | 'suggestions'>> {
   await page.waitForTimeout(readingTime);
   const shown = '[data-open="true"] a[href*="/content/"]';
-  const type = (text: string) => timeOfChange(page, { shown, target: 'input[type="search"]', text });
+  const type = (text: string) => measureChange(page, { shown, target: 'input[type="search"]', text });
   return { firstSuggestions: await type('g'), suggestions: await type('b') };
 }
 
 interface Answers {
   /** The page's first search, which waits for its index. */
   readonly first: number;
-  readonly ofLetters: readonly number[];
+  readonly letterTimes: readonly number[];
 }
 
 /** Times of the offline guide's own answers (ms), on a page that has read it and has not searched yet. */
-function timesOfAnswers(page: Page): Promise<Answers> {
+function measureResponses(page: Page): Promise<Answers> {
   return page.evaluate(async (letters) => {
     const script = performance.getEntriesByType('resource').find(({ name }) => /deviceResponses-/.test(name));
     if (!script) throw new Error('the page has not asked this device');
@@ -118,9 +118,9 @@ function timesOfAnswers(page: Page): Promise<Answers> {
       return performance.now() - begun;
     };
     const first = await measureTime('a');
-    const ofLetters: number[] = [];
-    for (const letter of letters) ofLetters.push(await measureTime(letter));
-    return { first, ofLetters };
+    const letterTimes: number[] = [];
+    for (const letter of letters) letterTimes.push(await measureTime(letter));
+    return { first, letterTimes };
   }, letters);
 }
 
@@ -166,7 +166,7 @@ export async function measureOffline(report: Report): Promise<void> {
         const placeTab = await openTab(device, `${product.origin}/content/tour/${place.id}`);
         const places = await visitPlaces(placeTab, place.name);
         await placeTab.waitForTimeout(readingTime);
-        if (network === 'offline') answers.push(await timesOfAnswers(placeTab));
+        if (network === 'offline') answers.push(await measureResponses(placeTab));
         await placeTab.close();
         const listTab = await openTab(device, `${product.origin}/list`);
         visits[network].push({ ...places, ...(await visitSearch(listTab)) });
@@ -202,12 +202,12 @@ function tell(
   report.note(
     `Letters are typed ${readingTime} ms after the page is there. The search box waits 150 ms after a key.`,
   );
-  const ofLetters = answers.map((one) => median(one.ofLetters));
-  const slowest = median(answers.map((one) => Math.max(...one.ofLetters)));
+  const letterTimes = answers.map((one) => median(one.letterTimes));
+  const slowest = median(answers.map((one) => Math.max(...one.letterTimes)));
   report.add({
     name: `answer of the offline guide to one letter, slowest of ${letters.length}`,
     measured: slowest.toFixed(1),
-    reference: `median letter ${median(ofLetters).toFixed(1)}`,
+    reference: `median letter ${median(letterTimes).toFixed(1)}`,
     budget: '<= 50',
     isWithin: slowest <= 50,
   });

@@ -20,7 +20,7 @@ function wayThrough(stops: readonly TourPoint[]): number {
 }
 
 /** The fewest minutes of all permutations: 3,628,800 for ten stops. */
-function leastOfAllOrders(stops: readonly TourPoint[]): number {
+function shortestOfAllOrders(stops: readonly TourPoint[]): number {
   const points = [...stops, departure];
   const minutes = points.map((from) => points.map((to) => estimatedMinutes(from, to)));
   const between = (from: number, to: number) => minutes[from]?.[to] ?? Infinity;
@@ -55,7 +55,7 @@ export async function measureOrder(report: Report): Promise<void> {
     const stops = plan.flatMap((point) => point ?? []);
     const ten = stops.slice(0, exact);
     const ordered = timed(() => findBestOrder(ten, estimatedMinutes));
-    const all = timed(() => leastOfAllOrders(ten));
+    const all = timed(() => shortestOfAllOrders(ten));
     const inOrder = ordered.result.flatMap((id) => ten.find((stop) => stop.id === id) ?? []);
     if (wayThrough(inOrder) !== all.result) throw new Error(`${ordered.result} is not the quickest order`);
     const full = timed(() => findBestOrder(stops, estimatedMinutes));

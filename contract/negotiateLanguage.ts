@@ -13,7 +13,7 @@ export function parseLanguage(text: string | null | undefined): Language | null 
 const traditionalRegions = ['tw', 'hk', 'mo'];
 
 /** One entry of Accept-Language. */
-function languageOfRange(range: string): Language | null {
+function rangeLanguage(range: string): Language | null {
   const [primary = '', ...subtags] = range.toLowerCase().split('-');
   if (primary === 'zh') {
     if (subtags.includes('hans')) return 'cn';
@@ -27,7 +27,7 @@ function languageOfRange(range: string): Language | null {
  * The best supported language for an Accept-Language header (RFC 9110, section 12.5.4), or null when it names none of
  * ours. `*` is no preference (DESIGN 8), and a quality of 0 excludes a language.
  */
-export function languageOfHeader(header: string | undefined): Language | null {
+export function parseAcceptLanguage(header: string | undefined): Language | null {
   const preferences = (header ?? '')
     .slice(0, 500)
     .split(',')
@@ -35,7 +35,7 @@ export function languageOfHeader(header: string | undefined): Language | null {
       const [range = '', ...parameters] = entry.trim().split(';');
       const quality = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean);
       return {
-        language: languageOfRange(range.trim()),
+        language: rangeLanguage(range.trim()),
         quality: quality === undefined ? 1 : Number(quality),
         index,
       };
@@ -61,7 +61,7 @@ export function negotiateLanguage(requested: {
   return (
     parseLanguage(requested.address) ??
     chosenLanguage(requested.cookies) ??
-    languageOfHeader(requested.header) ??
+    parseAcceptLanguage(requested.header) ??
     'ko'
   );
 }

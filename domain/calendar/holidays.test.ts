@@ -36,7 +36,7 @@ const differences: Record<string, { missing: string[]; wrong: string[] }> = {
   2035: { missing: ['02-07', '05-01'], wrong: ['02-10'] },
 };
 
-function daysOfPackage(year: string): string[] {
+function packageDays(year: string): string[] {
   const holidays = new Holidays('KR').getHolidays(Number(year)).filter(({ type }) => type === 'public');
   const days = holidays.flatMap(({ date, start, end }) => {
     const count = Math.round((end.getTime() - start.getTime()) / 86_400_000);
@@ -48,7 +48,7 @@ function daysOfPackage(year: string): string[] {
 describe('Public holidays of Korea', () => {
   it.each(years)('has the holidays of %s as date-holidays does, but for its known faults', (year) => {
     const ours = daysIn(year).filter((day) => holidayOn(day));
-    const theirs = daysOfPackage(year);
+    const theirs = packageDays(year);
     const short = (days: readonly string[]) => days.map((day) => day.slice(5));
     expect({
       missing: short(ours.filter((day) => !theirs.includes(day))),

@@ -20,7 +20,7 @@ export const festivalFieldNames = [
   'homepage',
 ] as const;
 
-export const longestOfFestival = {
+export const maxFestivalLengths = {
   name: 80,
   summary: 240,
   place: 120,

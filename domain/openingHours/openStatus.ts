@@ -28,10 +28,10 @@ export function periodsIn(
 ): OpeningPeriod[] | null {
   const isThatDay = (one: WeekDay) => one === day;
   if (weekDays && !weekDays.some(isThatDay)) return [];
-  const ofDay = periods.filter(
+  const dayPeriods = periods.filter(
     ({ days, months }) => days.some(isThatDay) && (months?.includes(month) ?? true),
   );
-  return ofDay.length === 0 ? null : ofDay;
+  return dayPeriods.length === 0 ? null : dayPeriods;
 }
 
 /**

@@ -21,7 +21,7 @@ interface ListScope {
 }
 
 /** The categories that a list contains: a search's are all of those that it is limited to, unless it filters by its own. */
-export function typesOfList({ type, q, categoryFilter, typeSearch }: ListScope): PlaceType[] {
+export function listedTypes({ type, q, categoryFilter, typeSearch }: ListScope): PlaceType[] {
   if (q === undefined) return [type];
   return placeTypes.filter((one) => (!categoryFilter || one === type) && (typeSearch?.includes(one) ?? true));
 }

@@ -4,7 +4,7 @@ export type PlaceType = (typeof placeTypes)[number];
 
 /** The category as list items carry it (SPEC 3); TOUR and TOURIST_SPOT are both 'tour' (DESIGN 3). */
 export const placeItemTypes = ['RESTAURANT', 'ACCOMMODATION', 'TOUR', 'TOURIST_SPOT'] as const;
-export const placeTypeOfItem: Record<(typeof placeItemTypes)[number], PlaceType> = {
+export const placeTypeByItem: Record<(typeof placeItemTypes)[number], PlaceType> = {
   RESTAURANT: 'restaurant',
   ACCOMMODATION: 'accommodation',
   TOUR: 'tour',

@@ -2,12 +2,12 @@ import { GatheredTerms } from './gatheredTerms.ts';
 import { OrdinalSet, type OrdinalSetWriter } from './ordinalSet.ts';
 import type { TermIndex } from './placeMatches.ts';
 import type { SearchedPlace } from './searchedPlace.ts';
-import { vocabularyOfPlace } from './searchTerms.ts';
-import { deletesOfWord } from './slips.ts';
+import { placeVocabulary } from './searchTerms.ts';
+import { wordDeletions } from './slips.ts';
 import { indexesWithin, termRanges } from './termRanges.ts';
 
 /** The terms of one kind, without its letter. */
-interface KindOfTerms {
+interface TermKind {
   readonly sorted: readonly string[];
   readonly places: ReadonlyMap<string, OrdinalSetWriter>;
 }
@@ -32,24 +32,24 @@ export async function buildMemoryIndex(
 
   const gathered = new GatheredTerms();
   const vocabulary = new Set<string>();
-  const wordsOfDeletes = new Map<string, string[]>();
+  const wordsByDeletion = new Map<string, string[]>();
   for (const place of places) {
     gathered.add(place);
-    for (const word of vocabularyOfPlace(place)) {
+    for (const word of placeVocabulary(place)) {
       if (vocabulary.has(word)) continue;
       vocabulary.add(word);
-      for (const remains of deletesOfWord(word)) {
-        const words = wordsOfDeletes.get(remains);
+      for (const remains of wordDeletions(word)) {
+        const words = wordsByDeletion.get(remains);
         if (words) words.push(word);
-        else wordsOfDeletes.set(remains, [word]);
+        else wordsByDeletion.set(remains, [word]);
       }
     }
     await pauseIfDue();
   }
 
-  const kinds = new Map<string, KindOfTerms>();
-  for (const [kind, ofKind] of gathered.kinds()) {
-    kinds.set(kind, { sorted: [...ofKind.keys()].sort(), places: ofKind });
+  const kinds = new Map<string, TermKind>();
+  for (const [kind, termsOfKind] of gathered.kinds()) {
+    kinds.set(kind, { sorted: [...termsOfKind.keys()].sort(), places: termsOfKind });
     await pauseIfDue();
   }
 
@@ -57,7 +57,7 @@ export async function buildMemoryIndex(
   return {
     version: 1,
     size,
-    read: (_, deletes) => [...new Set(deletes.flatMap((remains) => wordsOfDeletes.get(remains) ?? []))],
+    read: (_, deletes) => [...new Set(deletes.flatMap((remains) => wordsByDeletion.get(remains) ?? []))],
     mergePages(term) {
       const found = postingWriters(term, kinds);
       if (found.length === 0) return undefined;
@@ -68,7 +68,7 @@ export async function buildMemoryIndex(
   };
 }
 
-function postingWriters(term: string, kinds: ReadonlyMap<string, KindOfTerms>): OrdinalSetWriter[] {
+function postingWriters(term: string, kinds: ReadonlyMap<string, TermKind>): OrdinalSetWriter[] {
   const ranges = termRanges(term);
   if (ranges.length === 0) {
     const stored = kinds.get(term.charAt(0))?.places.get(term.slice(1));

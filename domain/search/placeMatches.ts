@@ -2,10 +2,10 @@ import type { SeoulTime } from '../calendar/seoulTime.ts';
 import type { OpenMinute } from '../openingHours/openMinute.ts';
 import { type PlaceType, placeTypes } from '../places/placeTypes.ts';
 import { OrdinalSet } from './ordinalSet.ts';
-import { type Condition, planSearch, termsOfConditions } from './searchPlan.ts';
+import { type Condition, conditionTerms, planSearch } from './searchPlan.ts';
 import { isInVocabulary, term, vocabularyForm } from './searchTerms.ts';
 import { type SearchWord, searchWords } from './searchText.ts';
-import { deletesOfTyped, isMisspelling } from './slips.ts';
+import { isMisspelling, typedDeletions } from './slips.ts';
 
 /** Criteria that select places. */
 export interface PlaceQuestion {
@@ -128,8 +128,8 @@ function placesThatMeet(index: TermIndex, { all, oneOf }: Condition): OrdinalSet
   for (const list of lists) {
     const places = new OrdinalSet(index.size);
     for (const one of list) {
-      const ofTerm = index.mergePages(one);
-      if (ofTerm) places.add(ofTerm);
+      const termOrdinals = index.mergePages(one);
+      if (termOrdinals) places.add(termOrdinals);
     }
     if (found) found.keepOnly(places);
     else found = places;
@@ -152,12 +152,12 @@ async function readConditions(
   scope: Condition,
   alsoRead: readonly string[],
 ): Promise<readonly Condition[] | undefined> {
-  const scopeTerms = [...termsOfConditions([scope]), ...alsoRead];
+  const scopeTerms = [...conditionTerms([scope]), ...alsoRead];
   if (!words) return (await index.read(scopeTerms, [])) && [scope];
   const slips = await readFirst(index, words, scopeTerms);
   if (!slips) return undefined;
   const { classes } = planSearch(words, slips);
-  return (await index.read(termsOfConditions(classes), [])) && classes;
+  return (await index.read(conditionTerms(classes), [])) && classes;
 }
 
 /**
@@ -169,9 +169,9 @@ async function readFirst(
   words: readonly SearchWord[],
   scopeTerms: readonly string[],
 ): Promise<string[][] | undefined> {
-  const terms = [...termsOfConditions(planSearch(words).classes), ...scopeTerms];
+  const terms = [...conditionTerms(planSearch(words).classes), ...scopeTerms];
   const typed = words.map((word) => (isInVocabulary(word) ? vocabularyForm(word) : ''));
-  const near = await index.read(terms, [...new Set(typed.flatMap(deletesOfTyped))]);
+  const near = await index.read(terms, [...new Set(typed.flatMap(typedDeletions))]);
   return (
     near &&
     typed.map((form) =>

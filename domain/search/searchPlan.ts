@@ -4,8 +4,8 @@ import {
   longestInitials,
   longestNameStart,
   longestPart,
+  nameWordTerms,
   term,
-  termsOfNameWord,
 } from './searchTerms.ts';
 import { joined, type SearchWord } from './searchText.ts';
 
@@ -25,7 +25,7 @@ export interface SearchPlan {
 }
 
 /** All terms of the conditions. */
-export function termsOfConditions(conditions: readonly Condition[]): string[] {
+export function conditionTerms(conditions: readonly Condition[]): string[] {
   return conditions.flatMap(({ all, oneOf }) => [...all, ...oneOf.flat()]);
 }
 
@@ -42,30 +42,30 @@ export function planSearch(
     words.map((word, index) => condition(word, isHalfTyped(index))).reduce(both, nothing);
 
   const whole = joined(words);
-  const inName = each(partOfName);
-  const inAnyText = each(partOfAnyText);
+  const inName = each(nameCondition);
+  const inAnyText = each(anyTextCondition);
   const classes = [
     { all: [term.wholeName(whole)], oneOf: [] },
-    startOfName(whole, isHalfTyped(words.length - 1), inName),
-    { all: [], oneOf: words.map(({ text }) => termsOfNameWord(text)) },
+    nameStartCondition(whole, isHalfTyped(words.length - 1), inName),
+    { all: [], oneOf: words.map(({ text }) => nameWordTerms(text)) },
     inName,
     { all: words.map(({ text }) => term.word(text.slice(0, longestNameStart))), oneOf: [] },
     inAnyText,
   ];
   if (!slips.some((list) => list.length > 0)) return { classes };
-  const withSlips = (part: typeof partOfName, make: (text: string) => string[]) =>
+  const withSlips = (part: typeof nameCondition, make: (text: string) => string[]) =>
     words
       .map((word, index) => orSlips(part(word, isHalfTyped(index)), (slips[index] ?? []).flatMap(make)))
       .reduce(both, nothing);
-  const inAnyTextWithSlips = withSlips(partOfAnyText, (text) => [term.word(text)]);
-  return { classes: [...classes, withSlips(partOfName, termsOfNameWord), inAnyTextWithSlips] };
+  const inAnyTextWithSlips = withSlips(anyTextCondition, (text) => [term.word(text)]);
+  return { classes: [...classes, withSlips(nameCondition, nameWordTerms), inAnyTextWithSlips] };
 }
 
 function both(one: Condition, other: Condition): Condition {
   return { all: [...one.all, ...other.all], oneOf: [...one.oneOf, ...other.oneOf] };
 }
 
-function startOfName(whole: string, isHalf: boolean, inName: Condition): Condition {
+function nameStartCondition(whole: string, isHalf: boolean, inName: Condition): Condition {
   const start = [...whole].slice(0, longestNameStart).join('');
   const starts = (isHalf && start === whole ? possibleCompletions(start) : [start]).map(term.nameStart);
   const condition = { all: [], oneOf: [starts] };
@@ -73,14 +73,14 @@ function startOfName(whole: string, isHalf: boolean, inName: Condition): Conditi
   return start === whole ? condition : both(condition, inName);
 }
 
-function partOfName({ text, kind }: SearchWord, isHalf: boolean): Condition {
+function nameCondition({ text, kind }: SearchWord, isHalf: boolean): Condition {
   if (kind === 'latin') return { all: [], oneOf: [latinInName(text)] };
   if (kind === 'initials') return initials(text);
   return grams(text, isHalf, term.namePart);
 }
 
 /** The start of a word of any text, or any part of a word of the name. */
-function partOfAnyText({ text, kind }: SearchWord, isHalf: boolean): Condition {
+function anyTextCondition({ text, kind }: SearchWord, isHalf: boolean): Condition {
   if (kind === 'latin') {
     return { all: [], oneOf: [[term.start(text.slice(0, longestPart)), ...latinInName(text)]] };
   }

@@ -69,7 +69,7 @@ export const longestGram = 3;
 type Add = (kind: StoredKind, text: string) => void;
 
 /** Adds all terms of a place that are stored, some of them more than once. */
-export function addTermsOfPlace({ type, name, otherTexts, themeIds }: SearchedPlace, add: Add): void {
+export function addPlaceTerms({ type, name, otherTexts, themeIds }: SearchedPlace, add: Add): void {
   add(storedKinds.type, type);
   for (const words of withoutDuplicates(name)) {
     addTextTerms(words, add);
@@ -85,13 +85,13 @@ function withoutDuplicates(texts: readonly TextInWords[]): Iterable<readonly Sea
 }
 
 /** The terms of a whole word of the name. */
-export function termsOfNameWord(text: string): string[] {
+export function nameWordTerms(text: string): string[] {
   const short = text.slice(0, longestNameStart);
   return [term.nameWord(short), short === text ? term.wholeName(text) : term.nameStart(short)];
 }
 
 /** The whole words of a place that typos are matched with: Latin ones of all texts, Korean ones of the Korean name. */
-export function vocabularyOfPlace({ name, otherTexts }: SearchedPlace): Set<string> {
+export function placeVocabulary({ name, otherTexts }: SearchedPlace): Set<string> {
   const latin = [...name, ...otherTexts].flatMap(({ words }) => words.filter(({ kind }) => kind === 'latin'));
   const korean = name.flatMap(({ language, words }) => (language === 'ko' ? words : []));
   return new Set([...latin, ...korean.filter(isInVocabulary)].map(vocabularyForm));

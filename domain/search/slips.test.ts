@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { deletesOfTyped, deletesOfWord, isMisspelling, slipsBetween } from './slips.ts';
+import { isMisspelling, slipsBetween, typedDeletions, wordDeletions } from './slips.ts';
 
 const letters = fc.constantFrom(...'abcde');
 const slip = fc.record({
@@ -21,8 +21,8 @@ function misspelt(word: string, { at, letter, kind }: Slip): string {
 }
 
 const meets = (typed: string, word: string) => {
-  const remains = new Set(deletesOfWord(word));
-  return deletesOfTyped(typed).some((one) => remains.has(one));
+  const remains = new Set(wordDeletions(word));
+  return typedDeletions(typed).some((one) => remains.has(one));
 };
 
 test('DESIGN 3: finds and recognises every typo in a word of 4 to 6 letters', () => {

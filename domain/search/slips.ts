@@ -31,13 +31,13 @@ function findSpelling(word: string, slack: number): Spelling | undefined {
 }
 
 /** The variants of a guide's word with as many letters deleted as it allows typos; empty for words that allow none. */
-export function deletesOfWord(word: string): string[] {
+export function wordDeletions(word: string): string[] {
   const spelling = findSpelling(word, 0);
   return spelling ? [...dropLetters(start(spelling.letters), spelling.slips)] : [];
 }
 
 /** The same for a typed word, which may be shorter than the intended word. */
-export function deletesOfTyped(typed: string): string[] {
+export function typedDeletions(typed: string): string[] {
   // With one or two letters added it may be the shortest word that allows a typo.
   const spelling = findSpelling(typed, 2) ?? findSpelling(typed, 1);
   return spelling ? [...dropLetters(start(spelling.letters), spelling.slips)] : [];

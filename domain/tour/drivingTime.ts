@@ -30,7 +30,7 @@ const roads = {
 type Terrain = keyof typeof roads;
 
 /** Getting in and out, and finding a place to stop. */
-const minutesOfStopping = 2;
+const stoppingMinutes = 2;
 
 function terrainAt({ lng }: Point): Terrain {
   if (lng < mountainsEastEdge) return 'mountain';
@@ -48,7 +48,7 @@ export function estimatedMinutes(a: Point, b: Point): number {
     const { factor, speed } = roads[terrainAt(point)];
     return ((straight / 2) * factor) / speed;
   });
-  return Math.ceil(hours.reduce((sum, part) => sum + part, 0) * 60 + minutesOfStopping);
+  return Math.ceil(hours.reduce((sum, part) => sum + part, 0) * 60 + stoppingMinutes);
 }
 
 /** Whole minutes of driving, rounded up, from the row to the column: 0 is the departure, then the ids. Null: no route. */
@@ -63,6 +63,6 @@ export function routedMinutes({ ids, minutes }: RoutedTimes): DrivingMinutes {
   return (from, to) => {
     const routed = minutes[indexOf.get(from.id) ?? -1]?.[indexOf.get(to.id) ?? -1] ?? null;
     if (routed === null) return estimatedMinutes(from, to);
-    return routed === 0 ? 0 : routed + minutesOfStopping;
+    return routed === 0 ? 0 : routed + stoppingMinutes;
   };
 }

@@ -61,6 +61,6 @@ export const longestReport = 1_000;
 export const maxReports = 5;
 
 /** Lengths of a driver's fields. */
-export const longestOfDriver = { name: 60, phone: 21, email: 320, car: 60, plate: 20 } as const;
+export const maxDriverLengths = { name: 60, phone: 21, email: 320, car: 60, plate: 20 } as const;
 /** A telephone number, with or without a country code. */
 export const phonePattern = /^\+?[0-9][0-9 -]{6,18}[0-9]$/;

@@ -8,14 +8,14 @@ import { type OpeningPeriod, openStatusIn } from '../openingHours/openStatus.ts'
 import { type VisitFault, visitFault } from './visitHours.ts';
 
 const now = new Date(0);
-const minuteOfDay = fc.integer({ min: 0, max: 1440 });
+const anyMinute = fc.integer({ min: 0, max: 1440 });
 const hourText = (minutes: number) => (minutes === 1440 ? '24:00' : toClock(minutes));
 const days = fc.subarray([...weekDays], { minLength: 1 });
 const period = fc.record(
   {
     days,
-    opens: minuteOfDay.map(hourText),
-    closes: minuteOfDay.map(hourText),
+    opens: anyMinute.map(hourText),
+    closes: anyMinute.map(hourText),
     months: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { minLength: 1 }),
   },
   { requiredKeys: ['days', 'opens', 'closes'] },

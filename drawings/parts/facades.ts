@@ -4,7 +4,7 @@ import { mix, type Pigment, palette } from '../palette.ts';
 import type { Random } from '../random.ts';
 
 /** The number of lit windows out of ten. */
-const litOfTen: Record<Hour, number> = { dawn: 1.6, day: 0.5, dusk: 4, night: 4.6, mist: 1.4 };
+const litWindowsPerTen: Record<Hour, number> = { dawn: 1.6, day: 0.5, dusk: 4, night: 4.6, mist: 1.4 };
 
 /** Glass of an unlit window. */
 export function glassColour(air: Air): string {
@@ -49,7 +49,7 @@ export function panes(
       const left = x + column * cell.width + (cell.width - pane.width) / 2;
       const top = y + row * cell.height + (cell.height - pane.height) / 2;
       const one = d`M${left} ${top}h${pane.width}v${pane.height}h${-pane.width}z`;
-      if (random.between(0, 10) < litOfTen[air.hour]) lit += one;
+      if (random.between(0, 10) < litWindowsPerTen[air.hour]) lit += one;
       else dark += one;
     }
   }

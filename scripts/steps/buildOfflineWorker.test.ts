@@ -21,13 +21,13 @@ describe.skipIf(!isBuilt)(`the program without network${needsBuild}`, async () =
         });
       const addresses = (files: OfflineProgram['cards']) => files.map(({ address }) => address);
       // A screen that needs Korean in every language brings it itself.
-      const ofCards = addresses([...program.cards, ...program.cardMessages[language]]);
+      const cardFiles = addresses([...program.cards, ...program.cardMessages[language]]);
       const onCards = filesIn(/^(driver|talk|ticket)\.ts$/);
       expect(onCards).toHaveLength(3);
-      expect(ofCards).toEqual(expect.arrayContaining(onCards));
+      expect(cardFiles).toEqual(expect.arrayContaining(onCards));
       const all = filesIn(/./);
       expect(all.length).toBeGreaterThan(onCards.length);
-      expect([...ofCards, ...addresses(program.guideMessages[language])]).toEqual(
+      expect([...cardFiles, ...addresses(program.guideMessages[language])]).toEqual(
         expect.arrayContaining(all),
       );
     },

@@ -8,7 +8,7 @@ import { byLanguage, type Language, languages } from '../../domain/languages.ts'
 import { compressFile } from './compressFile.ts';
 
 /** Modules of the cards, the board and the tickets, and what opens any page without network. */
-const ofCards =
+const cardFiles =
   /^web\/(app\/entryBrowser|features\/offline\/(languageOnDevice|deviceResponses)|pages\/(driver\/driver|talk\/talk|tickets\/tickets))\.tsx?$/;
 /** Their messages. */
 const inCards = /\/(index|driver|talk|ticket|plan|account|signUp|hours)\.ts$/;
@@ -53,11 +53,11 @@ async function withBytes(files: readonly string[]): Promise<ProgramFile[]> {
 
 /** Drawings of the screens themselves, which are no part of the guide. Their names have no hash, so the addresses do. */
 async function drawings(): Promise<ProgramFile[]> {
-  const ofScreens = await Array.fromAsync(
+  const screenFiles = await Array.fromAsync(
     glob(['banners/*.svg', 'icon.svg', 'wave.svg'], { cwd: 'dist/client' }),
   );
   const files = [
-    ...ofScreens.sort().map((file) => ({ address: `/${file}`, place: `dist/client/${file}` })),
+    ...screenFiles.sort().map((file) => ({ address: `/${file}`, place: `dist/client/${file}` })),
     { address: '/pictures/placeholder.svg', place: 'dist/pictures/placeholder.svg' },
   ];
   return Promise.all(
@@ -70,11 +70,11 @@ async function drawings(): Promise<ProgramFile[]> {
 }
 
 const names = Object.keys(manifest);
-const ofLanguage = (name: string) => /^web\/messages\/(\w+)\//.exec(name)?.[1];
-const cards = filesIn(names.filter((name) => ofCards.test(name)));
+const languageInName = (name: string) => /^web\/messages\/(\w+)\//.exec(name)?.[1];
+const cards = filesIn(names.filter((name) => cardFiles.test(name)));
 const guide = filesIn(
   names.filter(
-    (name) => ofLanguage(name) === undefined && !needsNetwork.test(name) && !name.endsWith('.css'),
+    (name) => languageInName(name) === undefined && !needsNetwork.test(name) && !name.endsWith('.css'),
   ),
   cards,
 );
@@ -87,7 +87,7 @@ const shell = {
 
 /** Messages of a language, those of the cards apart from the rest. */
 async function loadLanguage(language: Language) {
-  const all = names.filter((name) => ofLanguage(name) === language);
+  const all = names.filter((name) => languageInName(name) === language);
   // What they share with each other alone counts as the guide's too, which is not on every device.
   const forCards = filesIn(
     all.filter((name) => inCards.test(name)),

@@ -17,5 +17,5 @@ export async function readContentFiles(folder: string): Promise<ContentFiles> {
   const content = path.join(folder, 'content');
   await checkSearchTabs(content);
   const pictures = await readPictureFiles(path.join(content, 'pictures'), path.join(folder, 'dist/pictures'));
-  return { pictures, starter: await readStarter(content, pictures.ofPlaces) };
+  return { pictures, starter: await readStarter(content, pictures.byPlace) };
 }

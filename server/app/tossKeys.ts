@@ -29,7 +29,7 @@ function keyMode(names: Names, kind: keyof Names, key: string): string {
 }
 
 /** The mode of a pair; null where none is set. */
-function modeOfPair(names: Names, variables: KeyVariables): string | null {
+function pairMode(names: Names, variables: KeyVariables): string | null {
   const [clientKey, secretKey] = [variables[names.client], variables[names.secret]];
   if (!clientKey && !secretKey) return null;
   if (!clientKey || !secretKey) {
@@ -50,8 +50,8 @@ function modeOfPair(names: Names, variables: KeyVariables): string | null {
  * @throws ConfigurationError, which repeats no key
  */
 export function checkTossKeys(variables: KeyVariables): void {
-  const won = modeOfPair(pairs.won, variables);
-  const dollars = modeOfPair(pairs.dollars, variables);
+  const won = pairMode(pairs.won, variables);
+  const dollars = pairMode(pairs.dollars, variables);
   if (dollars !== null && dollars !== won) {
     throw new ConfigurationError(
       'TOSS_FOREIGN_CLIENT_KEY needs TOSS_CLIENT_KEY beside it, both of them test keys or both live ones.',

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
 import { z } from 'zod';
-import { gatherFiguresOfWorkers } from '../platform/telemetry/metrics/acrossWorkers.ts';
+import { gatherWorkerMetrics } from '../platform/telemetry/metrics/acrossWorkers.ts';
 
 /** Message from a worker to the process that started it, once it serves. */
 const readySchema = z.object({ ready: z.string() });
@@ -73,7 +73,7 @@ export function runWorkers(count: number, log: (line: string) => void): void {
     if (workers.length === 0) process.exit(exitCode);
   };
 
-  gatherFiguresOfWorkers();
+  gatherWorkerMetrics();
   // Counts limits for all workers, also while Redis is down.
   new RateLimiterClusterMaster();
   process.on('SIGTERM', () => stop('SIGTERM'));

@@ -20,7 +20,7 @@ const setsVersion = 1;
  * Digest of everything that determines the rows: the content, the code that derives them, and the Unicode versions used
  * for sorting and segmentation.
  */
-export function digestOfGuide({ themes, places }: GuideContent): string {
+export function guideDigest({ themes, places }: GuideContent): string {
   const { icu, unicode } = process.versions;
   const hash = createHash('sha256').update(
     JSON.stringify([rowsVersion, setsVersion, searchVersion, icu, unicode, themes]),
@@ -30,7 +30,7 @@ export function digestOfGuide({ themes, places }: GuideContent): string {
 }
 
 /** Digest of what a visitor sees of a place; when it changes, the place has changed. */
-export function digestOfPlace(
+export function placeDigest(
   { facts: _, source: __, confidence: ___, checked, ...seen }: PlaceContent,
   themes: readonly ThemeContent[],
 ): string {

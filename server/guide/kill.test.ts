@@ -9,7 +9,7 @@ import {
 import { guide } from '../testing/describeWithGuide.ts';
 import { isLong } from '../testing/longTests.ts';
 import { killRunning, startCommand, waitForOutput } from '../testing/startProcess.ts';
-import { digestOfGuide } from './guideRows.ts';
+import { guideDigest } from './guideRows.ts';
 import { prepareGuide, readGuideState } from './loadGuide.ts';
 import { guideContent, readMergedPlaces } from './mergedGuide.ts';
 import { readIndexChanges } from './search/indexChanges.ts';
@@ -51,7 +51,7 @@ async function expectOneVersion(where: Where, reported: number): Promise<number>
     // Nothing that was reported is lost; one more may have been committed.
     expect([reported, reported + 1]).toContain(edition);
     const content = guideContent(places.values(), starter);
-    expect((await readGuideState(database)).digest).toBe(digestOfGuide(content));
+    expect((await readGuideState(database)).digest).toBe(guideDigest(content));
     const row = await database.sql
       .selectFrom('place_content')
       .select(['name', 'summary'])

@@ -7,11 +7,11 @@ import {
   byOrdinal,
   contentRow,
   countRows,
-  digestOfGuide,
-  digestOfPlace,
+  guideDigest,
   hoursRows,
   orderRows,
   type PlacePositions,
+  placeDigest,
   placePositions,
   placeRow,
   positionColumnNames,
@@ -59,7 +59,7 @@ export async function loadGuide(
   content: GuideContent,
   clock: Clock,
 ): Promise<LoadedGuide> {
-  const digest = digestOfGuide(content);
+  const digest = guideDigest(content);
   const state = await readGuideState(database);
   if (state.digest === digest) return unchanged(state);
   const guide = await prepareGuide(content);
@@ -92,7 +92,7 @@ export async function readGuideState(database: Database, how: 'read' | 'lock' = 
 export async function prepareGuide({ themes, places: listed }: GuideContent): Promise<PreparedGuide> {
   const places = byOrdinal(listed);
   const index = await indexPlaces({ themes, places });
-  return { themes, places, index, digest: digestOfGuide({ themes, places: listed }) };
+  return { themes, places, index, digest: guideDigest({ themes, places: listed }) };
 }
 
 async function indexPlaces({ themes, places }: GuideContent): Promise<SearchIndexBuilder> {
@@ -178,7 +178,7 @@ async function writePlaces(
 ): Promise<boolean> {
   const known = await readKnown(database);
   const changed = places
-    .map((place) => ({ place, digest: digestOfPlace(place, themes) }))
+    .map((place) => ({ place, digest: placeDigest(place, themes) }))
     .filter(({ place, digest }) => {
       const before = known.get(place.id);
       return before?.digest !== digest || !before.listed;

@@ -12,10 +12,10 @@ import {
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { GuideContent, PlaceContent } from './contentSchema.ts';
-import { digestOfGuide } from './guideRows.ts';
+import { guideDigest } from './guideRows.ts';
 import { type LoadedGuide, prepareGuide, readGuideState, unchanged, writeGuide } from './loadGuide.ts';
 import type { NamedPicture } from './pictureFile.ts';
-import { contentOfFields, fieldsOfPlace } from './placeFields.ts';
+import { contentFromFields, placeToFields } from './placeFields.ts';
 import type { Starter } from './starter.ts';
 
 /** A place of the files or of the desk, with the fields that are published, and with its draft. */
@@ -73,7 +73,7 @@ function fieldsOfStarter(starter: Starter): ReadonlyMap<number, PlaceFields> {
   const fields = new Map(
     [...starter.places].map(([id, { content, pictures }]) => [
       id,
-      fieldsOfPlace(
+      placeToFields(
         content,
         pictures.map(({ picture }) => picture),
       ),
@@ -101,9 +101,9 @@ export async function readMergedPlaces(
       .parse(found)
       .map((row) => [row.place_id, row]),
   );
-  const ofFiles = fieldsOfStarter(starter);
+  const fromFiles = fieldsOfStarter(starter);
   const places = new Map<number, MergedPlace>();
-  for (const [id, fields] of ofFiles) {
+  for (const [id, fields] of fromFiles) {
     if (placeId !== undefined && id !== placeId) continue;
     const { content, pictures } = starter.places.get(id) ?? {};
     if (content && pictures)
@@ -152,9 +152,9 @@ function upstreamConflicts(
 export function shownContent(place: MergedPlace, starter: Starter): PlaceContent | null {
   if (place.isHidden || !place.isPublished) return null;
   // Of a place as the files have it, the same object: its digest must not depend on how fields are taken apart.
-  const ofFiles = starter.places.get(place.id)?.content;
-  if (ofFiles && Object.keys(place.overlay.fields).length === 0) return ofFiles;
-  return contentOfFields(place, place.fields, place.drawings);
+  const fromFiles = starter.places.get(place.id)?.content;
+  if (fromFiles && Object.keys(place.overlay.fields).length === 0) return fromFiles;
+  return contentFromFields(place, place.fields, place.drawings);
 }
 
 /** The guide that visitors see. */
@@ -177,7 +177,7 @@ export async function loadMergedGuide(
   for (;;) {
     const state = await readGuideState(database);
     const content = guideContent((await readMergedPlaces(database, starter)).values(), starter);
-    const isSame = state.digest === digestOfGuide(content);
+    const isSame = state.digest === guideDigest(content);
     if (isSame && state.starter === starter.digest) return unchanged(state);
     const guide = isSame ? null : await prepareGuide(content);
     const loaded = await database.transaction(async () => {

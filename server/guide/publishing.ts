@@ -15,7 +15,7 @@ import { photographHashes } from './contentPictures.ts';
 import { type GuideState, prepareGuide, readGuideState, writeGuide } from './loadGuide.ts';
 import { guideContent, type MergedPlace, overlaid, readMergedPlaces } from './mergedGuide.ts';
 import { knownPhotographs } from './photographRows.ts';
-import { faultsOfFields } from './placeFaults.ts';
+import { findFieldFaults } from './placeFaults.ts';
 import type { PlaceIdentity } from './placeFields.ts';
 import { readIndexChanges } from './search/indexChanges.ts';
 import type { Starter } from './starter.ts';
@@ -154,7 +154,7 @@ async function faultsIn(
   fields: PlaceFields,
 ): Promise<PlaceFault[]> {
   const others = [...places.values()].filter(({ id, isPublished }) => isPublished && id !== identity.id);
-  return faultsOfFields(identity, fields, {
+  return findFieldFaults(identity, fields, {
     otherNames: new Set(others.map((other) => other.fields['name.ko'])),
     drawings: places.get(identity.id)?.drawings ?? [],
     photographs: await knownPhotographs(database, photographHashes(fields.pictures)),
@@ -215,13 +215,13 @@ async function writeStep(
   now: Date,
   kind: PublicationKind,
 ): Promise<void> {
-  const isOfFields = changes.length > 0 || kind === 'release';
+  const changesFields = changes.length > 0 || kind === 'release';
   const values = {
     is_published: after.isPublished,
     is_hidden: after.isHidden,
     fields: JSON.stringify(after.overlay.fields),
     starter: JSON.stringify(after.overlay.starter),
-    ...(isOfFields ? { published_at: now } : {}),
+    ...(changesFields ? { published_at: now } : {}),
   };
   await database.sql
     .insertInto('desk_place')

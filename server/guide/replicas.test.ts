@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { offlineManifestAddress, offlinePartAddress, placesOfPart } from '../../contract/offlineGuide.ts';
+import { offlineManifestAddress, offlinePartAddress, placesPerPart } from '../../contract/offlineGuide.ts';
 import { readConfiguration } from '../app/configuration.ts';
 import { openProduct } from '../app/product.ts';
 import type { WebBuild } from '../pages/pages.ts';
@@ -137,7 +137,7 @@ describe('Desk: publishing with two replicas', () => {
         );
       async function isInOfflineGuide(app: FastifyInstance, id: number): Promise<boolean> {
         const manifest = manifestSchema.parse(JSON.parse(await fetchText(app, offlineManifestAddress('en'))));
-        const part = manifest.parts.find((one) => one.name === `places-${Math.floor(id / placesOfPart)}`);
+        const part = manifest.parts.find((one) => one.name === `places-${Math.floor(id / placesPerPart)}`);
         const places = offlinePlacesSchema.parse(
           JSON.parse(await fetchText(app, part ? offlinePartAddress(part) : '')),
         );

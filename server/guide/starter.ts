@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.ts';
-import { digestOfGuide } from './guideRows.ts';
+import { guideDigest } from './guideRows.ts';
 import type { NamedPicture } from './pictureFile.ts';
 import { ContentError, readContent } from './readContent.ts';
 import { readPictures } from './readPictures.ts';
@@ -43,7 +43,7 @@ export function createStarter(content: GuideContent, pictures: Pictures): Starte
   const places = new Map(
     content.places.map((place) => [place.id, { content: place, pictures: pictures.get(place.key) ?? [] }]),
   );
-  const hash = createHash('sha256').update(digestOfGuide(content));
+  const hash = createHash('sha256').update(guideDigest(content));
   for (const place of places.values()) hash.update(JSON.stringify(place.pictures));
   return { digest: hash.digest('base64url'), themes: content.themes, places };
 }

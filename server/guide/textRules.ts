@@ -109,7 +109,7 @@ function knownNumbers({ facts, hours, address, phone, name }: PlaceFile): Readon
  * Faults of a place's information texts: their length in sentences, their script, numbers that are in none of its
  * facts, and a text that is the same in two languages.
  */
-export function faultsOfTexts(place: PlaceFile): TextFault[] {
+export function findTextFaults(place: PlaceFile): TextFault[] {
   const faults: TextFault[] = [];
   const known = knownNumbers(place);
   const seen = new Map<string, Language>();
@@ -132,7 +132,7 @@ export function faultsOfTexts(place: PlaceFile): TextFault[] {
 }
 
 /** Faults of the texts of one picture: their script, and a text that is the same in two languages. */
-export function faultsOfAlt(alt: Readonly<Record<Language, string>>): TextFault[] {
+export function findAltFaults(alt: Readonly<Record<Language, string>>): TextFault[] {
   return languages.flatMap((language, index) => {
     const text = alt[language];
     const twin = languages.slice(0, index).find((other) => alt[other] === text && !areAlike(other, language));

@@ -159,14 +159,14 @@ function registerCall<C extends ApiCall>(app: FastifyInstance, name: C, deps: Ap
 function registerDeskCall<C extends DeskCall>(app: FastifyInstance, name: C, deps: ApiDeps): void {
   const route: DeskApi[C] = deskApi[name];
   const handler: RouteHandler<DeskApi[C]> = deps.deskHandlers[name];
-  const isOfDesk = route.path.startsWith(`${deskPath}/`);
+  const isDesk = route.path.startsWith(`${deskPath}/`);
   register(app, {
     route,
     handler,
-    readOrigin: isOfDesk ? deps.readDeskOrigin : deps.readOrigin,
+    readOrigin: isDesk ? deps.readDeskOrigin : deps.readOrigin,
     /** A cookie carries the staff's authority: what changes anything must come from the desk's own pages (DESIGN 3). */
     async findCallers(request) {
-      if (!isOfDesk) return noCallers;
+      if (!isDesk) return noCallers;
       if (route.method !== 'GET') assertOwnOrigin(request, deps.readDeskOrigin(request));
       const { access } = route;
       if (access === 'everyone' || access === 'account') return noCallers;

@@ -6,10 +6,10 @@ import { cacheHeaders } from '../testing/cacheRules.ts';
 import {
   cachedCalls,
   cachedPages,
+  callKeyParts,
   type PageRule,
+  pageKeyParts,
   pageQuery,
-  partsOfCall,
-  partsOfPage,
 } from './cacheTable.ts';
 
 const documentation = readFileSync('docs/caching.md', 'utf8');
@@ -40,7 +40,7 @@ const callRows = Object.entries(cachedCalls)
   .filter((entry): entry is [ApiCall, (typeof entry)[1]] => isCall(entry[0]))
   .map(([name, rule]) => {
     const { method, path } = apiAddresses[name];
-    const parts = partsOfCall(name, { params: {}, query: {} });
+    const parts = callKeyParts(name, { params: {}, query: {} });
     return ruleRow({ what: code(`${method} ${apiBase}${path}`), cacheControl: 'guide', parts, ...rule });
   });
 
@@ -55,7 +55,7 @@ const pageRows = cachedPages.map((rule) =>
   ruleRow({
     what: rule.paths.includes('*') ? 'every other page' : `pages ${named(rule.paths)}`,
     cacheControl: cachePolicyText(rule),
-    parts: partsOfPage(new URL('http://localhost/'), 'ko', new Date(0)),
+    parts: pageKeyParts(new URL('http://localhost/'), 'ko', new Date(0)),
     ...rule,
   }),
 );

@@ -75,7 +75,7 @@ export function findPageRule({ pathname, searchParams }: URL): PageRule {
 }
 
 /** What determines the response of an endpoint: the request as validated, so that spellings share an entry. */
-export function partsOfCall<R extends RouteContract>(
+export function callKeyParts<R extends RouteContract>(
   endpoint: ApiCall,
   { params, query }: Pick<RouteRequest<R>, 'params' | 'query'>,
 ) {
@@ -83,7 +83,7 @@ export function partsOfCall<R extends RouteContract>(
 }
 
 /** What determines a page. The home page changes at midnight in Seoul; a page begun before belongs to that day. */
-export function partsOfPage({ origin, pathname, search }: URL, language: Language, now: Date) {
+export function pageKeyParts({ origin, pathname, search }: URL, language: Language, now: Date) {
   return { origin, path: pathname, query: search, language, day: toSeoulDate(now) };
 }
 

@@ -38,7 +38,7 @@ function expectSafe(answer: Answer, what: string): void {
     expect(answer.headers.etag, what).toMatch(/^(W\/)?"[\w-]+"$/);
 }
 
-const ofCaches = ({ headers }: Answer) => [headers['cache-control'], headers.etag, headers.vary];
+const cachingHeaders = ({ headers }: Answer) => [headers['cache-control'], headers.etag, headers.vary];
 
 /** Sandboxes, the desk and the drivers' pages: nothing of them is stored anywhere. */
 const isNeverStored = ({ pattern }: RegisteredRoute) =>
@@ -62,7 +62,7 @@ async function expectConditional(ask: Ask, url: string): Promise<void> {
     for (const method of known === tag ? (['GET', 'HEAD'] as const) : (['GET'] as const)) {
       const again = await ask({ method, url, headers: { 'if-none-match': known } });
       expect([again.statusCode, again.body], `${method} ${url} ${known}`).toEqual([304, '']);
-      expect(ofCaches(again), url).toEqual(ofCaches(first));
+      expect(cachingHeaders(again), url).toEqual(cachingHeaders(first));
       // Absent, or that of the response itself (RFC 9110, section 8.6).
       expect([undefined, first.headers['content-length']]).toContain(again.headers['content-length']);
     }
@@ -71,7 +71,7 @@ async function expectConditional(ask: Ask, url: string): Promise<void> {
     expect((await ask({ url, headers: { 'if-none-match': other } })).statusCode, `${url} ${other}`).toBe(200);
   }
   const head = await ask({ method: 'HEAD', url });
-  expect([head.statusCode, head.body, ofCaches(head)], url).toEqual([200, '', ofCaches(first)]);
+  expect([head.statusCode, head.body, cachingHeaders(head)], url).toEqual([200, '', cachingHeaders(first)]);
 }
 
 describeWithGuide('cache headers', (database) => {
@@ -135,7 +135,7 @@ describeWithGuide('cache headers', (database) => {
         if (policy === 'noStore') expect(answer.headers.etag, name).toBeUndefined();
       }
       if (policy !== 'guide') continue;
-      expect([theirs.body, ofCaches(theirs)], name).toEqual([guest.body, ofCaches(guest)]);
+      expect([theirs.body, cachingHeaders(theirs)], name).toEqual([guest.body, cachingHeaders(guest)]);
       await expectConditional(ask, request.url);
     }
   });

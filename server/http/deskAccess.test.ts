@@ -18,7 +18,7 @@ const routes: readonly [string, RouteContract][] = Object.entries(deskApi);
 const deskRoutes = routes.filter(([, { path }]) => path.startsWith('/desk/'));
 const staffRoutes = deskRoutes.filter(([, { access }]) => access !== 'everyone');
 
-const callsOfOwners = [
+const ownerCalls = [
   'listStaff',
   'inviteStaff',
   'inviteStaffAgain',
@@ -28,7 +28,7 @@ const callsOfOwners = [
   'searchAccounts',
   'endAccountSessions',
 ];
-const callsOfDispatchers = [
+const dispatcherCalls = [
   'listTours',
   'getTour',
   'noteTour',
@@ -48,7 +48,7 @@ const callsOfDispatchers = [
   'listTourReports',
   'closeTourReport',
 ];
-const callsOfEditors = [
+const editorCalls = [
   'listPlaceReports',
   'closePlaceReport',
   'createGuidePlace',
@@ -78,8 +78,8 @@ const callsOfEditors = [
 ];
 const refusedTo: Record<StaffRole, readonly string[]> = {
   owner: [],
-  dispatcher: [...callsOfOwners, ...callsOfEditors],
-  editor: [...callsOfOwners, ...callsOfDispatchers],
+  dispatcher: [...ownerCalls, ...editorCalls],
+  editor: [...ownerCalls, ...dispatcherCalls],
 };
 
 const ids: Readonly<Record<string, string>> = {

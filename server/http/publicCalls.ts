@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Api, type ApiCall, api } from '../../contract/api.ts';
 import type { RouteRequest } from '../../contract/route.ts';
-import { cachedCalls, cacheKey, partsOfCall } from './cacheTable.ts';
+import { cachedCalls, cacheKey, callKeyParts } from './cacheTable.ts';
 import { type PublicResponse, type PublicResponses, publicResponse } from './publicResponses.ts';
 import { type RouteHandler, type RouteHandlers, ssrContext } from './requestContext.ts';
 
@@ -23,7 +23,7 @@ export function createPublicCalls(
     if (!rule || rule.notWith.some((parameter) => Object.keys(valid.query ?? {}).includes(parameter)))
       return null;
     const handler: RouteHandler<Api[C]> = handlers[name];
-    return publicResponses.get(cacheKey(partsOfCall(name, valid)), rule.fresh, async () => {
+    return publicResponses.get(cacheKey(callKeyParts(name, valid)), rule.fresh, async () => {
       const answer = await handler(valid, ssrContext('ko'));
       const body = JSON.stringify(z.encode(api[name].response, answer));
       return publicResponse(200, json, body, { isReadHere: true });

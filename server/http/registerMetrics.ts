@@ -54,13 +54,13 @@ export function registerMetrics(app: FastifyInstance, metrics: Metrics, access: 
   });
 
   // A worker reports the metrics of all workers, since a client cannot choose between them on the shared port.
-  const textOfAll = cluster.isWorker ? shareFigures(metrics) : () => metrics.text();
+  const allWorkersText = cluster.isWorker ? shareFigures(metrics) : () => metrics.text();
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, access)) throw new ProblemError('notFound');
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.type)
-      .send(await textOfAll());
+      .send(await allWorkersText());
   });
 }

@@ -18,7 +18,7 @@ export function normalizeOrigin(text: string): string | null {
  * only a valid host is accepted. X-Forwarded-Host is never trusted: most proxies pass on what a client sent. A proxy
  * that changes Host needs PUBLIC_ORIGIN.
  */
-export function originOfHost(
+export function hostOrigin(
   { headers: { host }, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,
   scheme = protocol === 'https' ? 'https:' : 'http:',
 ): string | null {
@@ -36,7 +36,7 @@ interface OwnAddress {
 export function originSource({ publicOrigin, host, port }: OwnAddress): ReadOrigin {
   if (publicOrigin) return () => publicOrigin;
   const own = `http://${host}:${port}`;
-  return (request) => originOfHost(request) ?? own;
+  return (request) => hostOrigin(request) ?? own;
 }
 
 /** The requested address on the product's own origin: `//host/path` is a path here, never another host. */

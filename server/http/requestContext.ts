@@ -2,13 +2,13 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { cookieValues, type OwnCookie, type SessionCookieName } from '../../contract/cookies.ts';
-import { chosenLanguage, languageOfHeader } from '../../contract/negotiateLanguage.ts';
+import { chosenLanguage, parseAcceptLanguage } from '../../contract/negotiateLanguage.ts';
 import type { RouteContract, RouteRequest } from '../../contract/route.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { DeskLanguage, StaffRole } from '../../domain/staff/staffRules.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { clientKey } from './limits/client.ts';
-import { normalizeOrigin, originOfHost, type ReadOrigin } from './requestAddress.ts';
+import { hostOrigin, normalizeOrigin, type ReadOrigin } from './requestAddress.ts';
 
 /** The signed-in user of a live session. */
 export interface Caller {
@@ -111,7 +111,7 @@ function comesFromOwnPages(request: FastifyRequest, origin: string): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const sender = request.headers.origin;
   if (sender === undefined || sender === origin) return true;
-  const own = originOfHost(request);
+  const own = hostOrigin(request);
   return own !== null && normalizeOrigin(sender) === own;
 }
 
@@ -145,7 +145,9 @@ export function httpContext(
     client: clientKey(request),
     userAgent: request.headers['user-agent'] ?? '',
     language:
-      languageOfHeader(request.headers['accept-language']) ?? chosenLanguage(request.headers.cookie) ?? 'ko',
+      parseAcceptLanguage(request.headers['accept-language']) ??
+      chosenLanguage(request.headers.cookie) ??
+      'ko',
     origin,
     cookie: (name) => requestCookies(request, name)[0],
     cookies: (name) => requestCookies(request, name),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { placeDetailSchema, placeTypeSchema } from '../../contract/places.ts';
 import { openStatusAt } from '../../domain/openingHours/openStatus.ts';
-import { placeTypeOfItem } from '../../domain/places/placeTypes.ts';
+import { placeTypeByItem } from '../../domain/places/placeTypes.ts';
 import { ProblemError } from '../platform/problem.ts';
 import { defineTool, localeArgument, pageAddress, placeIdArgument } from './tool.ts';
 
@@ -47,7 +47,7 @@ export const getPlace = defineTool({
       ...detail,
       // The detail may be a cached one of a minute ago.
       openStatus: openStatusAt({ weekDays, periods: openingHours.periods }, now),
-      nearby: detail.nearby.map((place) => ({ ...place, type: placeTypeOfItem[place.type] })),
+      nearby: detail.nearby.map((place) => ({ ...place, type: placeTypeByItem[place.type] })),
       url: pageAddress(origin, type, id, locale),
     };
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { placeTypeSchema, readingField } from '../../contract/places.ts';
 import { parseOpenAt } from '../../domain/openingHours/openMinute.ts';
-import { longestSearch, placeTypeOfItem, placeTypes } from '../../domain/places/placeTypes.ts';
+import { longestSearch, placeTypeByItem, placeTypes } from '../../domain/places/placeTypes.ts';
 import { themeId, themeKeys } from '../../domain/places/themeKeys.ts';
 import { defineTool, localeArgument, minuteArgument, pageAddress } from './tool.ts';
 
@@ -66,7 +66,7 @@ export const searchPlaces = defineTool({
     });
     return {
       places: list.items.map(({ id, type: itemType, name, reading, summary }) => {
-        const placeType = placeTypeOfItem[itemType];
+        const placeType = placeTypeByItem[itemType];
         return {
           id,
           type: placeType,

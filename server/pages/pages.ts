@@ -5,7 +5,7 @@ import type { MapSources } from '../../contract/mapSources.ts';
 import { negotiateLanguage, parseLanguage } from '../../contract/negotiateLanguage.ts';
 import type { Language } from '../../domain/languages.ts';
 import type { GuideClient, PageRequest, PageResult, renderAppShell } from '../../web/app/entryServer.tsx';
-import { cacheKey, findPageRule, pageQuery, partsOfPage } from '../http/cacheTable.ts';
+import { cacheKey, findPageRule, pageKeyParts, pageQuery } from '../http/cacheTable.ts';
 import { cacheControl } from '../http/caching.ts';
 import { type PublicResponses, publicResponse, sendPublic } from '../http/publicResponses.ts';
 import { isBelowApi, type ReadOrigin, requestUrl } from '../http/requestAddress.ts';
@@ -154,7 +154,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const make = () => render(request, url, language, nickname);
     try {
       const page = await (isCacheable
-        ? publicResponses.get(cacheKey(partsOfPage(url, language, options.clock.now())), rule.fresh, make)
+        ? publicResponses.get(cacheKey(pageKeyParts(url, language, options.clock.now())), rule.fresh, make)
         : make());
       if (page.status === 503) reply.header('retry-after', '5');
       const isPublic = isForAll && !isPersonal && page.status === 200 && parseLanguage(lang) !== null;

@@ -179,8 +179,8 @@ function toFailure(error: unknown): IdentityRefusal | IdentityUnavailable {
 /** Unwraps the library's errors: a body that breaks off, for example, arrives as a parsing error. */
 function toOutage(error: unknown, depth = 0): IdentityUnavailable | null {
   if (depth > 5) return null;
-  if (error instanceof Response) return outageOfStatus(error.status);
-  if (error instanceof oidc.ResponseBodyError) return outageOfStatus(error.status);
+  if (error instanceof Response) return statusOutage(error.status);
+  if (error instanceof oidc.ResponseBodyError) return statusOutage(error.status);
   if (!(error instanceof Error)) return null;
   if (error instanceof TooLongAnswer) return new IdentityUnavailable('too long an answer');
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
@@ -190,7 +190,7 @@ function toOutage(error: unknown, depth = 0): IdentityUnavailable | null {
   return toOutage(error.cause, depth + 1);
 }
 
-function outageOfStatus(status: number): IdentityUnavailable | null {
+function statusOutage(status: number): IdentityUnavailable | null {
   return status >= 500 || status === 429 ? new IdentityUnavailable(`status ${status}`) : null;
 }
 

@@ -69,7 +69,7 @@ const calls = {
   confirm: (payments) => payments.confirm(request),
   cancel: (payments) => payments.cancel({ ...request, isChargedLater: false, reason: 'rain' }),
   paymentByKey: (payments) => payments.paymentByKey(request.paymentKey, 'KRW'),
-  paymentOfOrder: (payments) => payments.paymentOfOrder(request.orderId, 'KRW'),
+  findPaymentByOrder: (payments) => payments.findPaymentByOrder(request.orderId, 'KRW'),
 } satisfies Record<string, (payments: ReturnType<typeof createTossPayments>) => Promise<unknown>>;
 
 const redirectUri = 'http://localhost:3000/oauth2/callback';

@@ -44,12 +44,12 @@ interface RoutingOptions {
 const codeSchema = z.object({ code: z.string().regex(/^\w{1,40}$/) });
 
 /** Upper limit of a plausible driving time within one country. */
-const secondsOfAWeek = 604_800;
+const secondsPerWeek = 604_800;
 
 /** The fields that are read (OSRM, docs/http.md, table service: seconds, row by row, null where there is no route). */
 const tableSchema = z.object({
   code: z.literal('Ok'),
-  durations: z.array(z.array(z.number().min(0).max(secondsOfAWeek).nullable())),
+  durations: z.array(z.array(z.number().min(0).max(secondsPerWeek).nullable())),
 });
 
 /** The only adapter (DESIGN 4): any service with the table service of OSRM's HTTP API, version 1. */

@@ -66,7 +66,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
     });
     expect(await payments.confirm(request)).toEqual(paid);
     expect(await payments.paymentByKey(request.paymentKey, 'KRW')).toEqual(paid);
-    expect(await payments.paymentOfOrder(request.orderId, 'KRW')).toEqual(paid);
+    expect(await payments.findPaymentByOrder(request.orderId, 'KRW')).toEqual(paid);
     const refund = {
       paymentKey: request.paymentKey,
       reason: '일정 변경',
@@ -98,7 +98,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
   test('reports a refusal as final, and says nothing of other requests', async () => {
     const refused = await authorised('4000000000000002');
     expect(await paymentEnd(payments.confirm(refused))).toBe('PaymentRefusal REJECT_CARD_PAYMENT');
-    expect(await payments.paymentOfOrder(refused.orderId, 'KRW')).toMatchObject({
+    expect(await payments.findPaymentByOrder(refused.orderId, 'KRW')).toMatchObject({
       status: 'aborted',
       failureCode: 'REJECT_CARD_PAYMENT',
     });
@@ -134,7 +134,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
       timeLimit: 1500,
     });
     expect(await paymentEnd(hasty.confirm(request))).toBe('PaymentUnknown TIME_OUT');
-    expect(await payments.paymentOfOrder(request.orderId, 'KRW')).toMatchObject({ status: 'paid' });
+    expect(await payments.findPaymentByOrder(request.orderId, 'KRW')).toMatchObject({ status: 'paid' });
   });
 
   test('never takes a key that is used for two orders for a payment of the second', async () => {
@@ -152,7 +152,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
     expect(await paymentEnd(payments.confirm({ ...second, currency: 'KRW', idempotencyKey: 'second' }))).toBe(
       'PaymentUnknown MISMATCHED_ANSWER',
     );
-    expect(await payments.paymentOfOrder(first.orderId, 'KRW')).toMatchObject({
+    expect(await payments.findPaymentByOrder(first.orderId, 'KRW')).toMatchObject({
       paymentKey: first.paymentKey,
     });
   });
@@ -170,7 +170,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
       'x'.repeat(500),
     ]) {
       expect(await payments.paymentByKey(text, 'KRW'), text).toBeNull();
-      expect(await payments.paymentOfOrder(text, 'KRW'), text).toBeNull();
+      expect(await payments.findPaymentByOrder(text, 'KRW'), text).toBeNull();
     }
   });
 
@@ -187,7 +187,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
     for (const ask of [
       () => payments.confirm(request),
       () => payments.paymentByKey(request.paymentKey, 'KRW'),
-      () => payments.paymentOfOrder(request.orderId, 'KRW'),
+      () => payments.findPaymentByOrder(request.orderId, 'KRW'),
       () => payments.cancel(refund),
     ])
       await expect(database().transaction(ask)).rejects.toThrow(/transaction/);
@@ -283,7 +283,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
         );
       }
       if (change.orderId) {
-        expect(await paymentEnd(payments.paymentOfOrder('order_1', 'KRW'))).toBe(
+        expect(await paymentEnd(payments.findPaymentByOrder('order_1', 'KRW'))).toBe(
           'PaymentUnknown MISMATCHED_ANSWER',
         );
       }

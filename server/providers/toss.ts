@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Currency, toAmount } from '../../domain/tickets/price.ts';
 import { askOnce, TooLongAnswer } from './askOverHttp.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown, type ProviderPayment } from './payments.ts';
-import { kindOfError, readErrorCode, readPayment } from './tossAnswers.ts';
+import { errorKind, readErrorCode, readPayment } from './tossAnswers.ts';
 
 interface TossOptions {
   /** Called for each request: a sandbox in this process has an address only once the process listens. */
@@ -102,7 +102,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
         return await answerTo(question, signal);
       } catch (error) {
         if (!(error instanceof ErrorAnswer)) throw error;
-        const kind = kindOfError(error.status, error.code);
+        const kind = errorKind(error.status, error.code);
         if (kind === 'final') throw error;
         if (kind === 'unknown' || tries >= maxTries) throw new PaymentUnknown(error.code);
         // Longer than this call may take; the order is checked again later.
@@ -208,7 +208,7 @@ export function createTossPayments(options: TossOptions): PaymentProvider {
       return findByKey(paymentKey, currency, begin());
     },
 
-    async paymentOfOrder(orderId, currency) {
+    async findPaymentByOrder(orderId, currency) {
       return findByOrder(orderId, currency, begin());
     },
 

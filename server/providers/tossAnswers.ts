@@ -171,7 +171,7 @@ export type ErrorKind =
   /** Final. */
   | 'final';
 
-export function kindOfError(status: number, code: string): ErrorKind {
+export function errorKind(status: number, code: string): ErrorKind {
   if (keyCodes.has(code)) return 'unknown';
   if (passingCodes.has(code) || status >= 500 || status === 429 || status === 409) return 'passing';
   return 'final';

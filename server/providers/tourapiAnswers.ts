@@ -71,7 +71,7 @@ const flatErrorSchema = z.object({ resultCode: z.union([z.string(), z.number().t
 type Item = z.infer<typeof itemSchema>;
 
 /** Codes of the public data portal (returnReasonCode) and of the service itself (resultCode). */
-const faultOfCode: Readonly<Record<string, TourApiFault>> = {
+const faultsByCode: Readonly<Record<string, TourApiFault>> = {
   '10': 'parameters',
   '11': 'parameters',
   '20': 'unknownKey',
@@ -81,9 +81,9 @@ const faultOfCode: Readonly<Record<string, TourApiFault>> = {
   '31': 'expiredKey',
   '32': 'unknownKey',
 };
-const failureOfCode = (code: string) => {
+const codeFailure = (code: string) => {
   const short = code.replace(/^0+(?=\d\d)/, '');
-  return new TourApiFailure(faultOfCode[short] ?? 'unreadable', `code ${short.slice(0, 8)}`);
+  return new TourApiFailure(faultsByCode[short] ?? 'unreadable', `code ${short.slice(0, 8)}`);
 };
 
 /**
@@ -93,7 +93,7 @@ const failureOfCode = (code: string) => {
  */
 export function readItems(status: number, text: string): { items: readonly Item[]; hasMore: boolean } {
   const [, code] = /<returnReasonCode>\s*(\w+)\s*<\/returnReasonCode>/.exec(text) ?? [];
-  if (code !== undefined) throw failureOfCode(code);
+  if (code !== undefined) throw codeFailure(code);
   if (status === 429) throw new TourApiFailure('quota', 'status 429');
   if (status === 401 || status === 403) throw new TourApiFailure('unknownKey', `status ${status}`);
   if (status >= 500 || (status >= 300 && status < 400))
@@ -107,13 +107,13 @@ export function readItems(status: number, text: string): { items: readonly Item[
   const read = envelopeSchema.safeParse(answer);
   if (!read.success) {
     const flat = flatErrorSchema.safeParse(answer);
-    throw flat.success ? failureOfCode(flat.data.resultCode) : new TourApiFailure('unreadable', 'other JSON');
+    throw flat.success ? codeFailure(flat.data.resultCode) : new TourApiFailure('unreadable', 'other JSON');
   }
   const { header, body } = read.data.response;
   if (!/^0+$/.test(header.resultCode)) {
     // "No data" is no error.
     if (/^0*3$/.test(header.resultCode)) return { items: [], hasMore: false };
-    throw failureOfCode(header.resultCode);
+    throw codeFailure(header.resultCode);
   }
   const { items = [], numOfRows = 0, pageNo = 1, totalCount = 0 } = body ?? {};
   return { items, hasMore: items.length > 0 && pageNo * numOfRows < totalCount };

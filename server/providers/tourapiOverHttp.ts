@@ -40,7 +40,7 @@ const services: Record<Language, string> = {
 
 /** Gangneung as a legal district: the service's older area codes were removed in 2026. */
 const district = { lDongRegnCd: '51', lDongSignguCd: '150' };
-const rowsOfPage = '100';
+const pageSize = '100';
 const maxTries = 3;
 /** Limit of a photograph in bytes. */
 const maxPhotographBytes = 20 * 1024 * 1024;
@@ -105,14 +105,14 @@ export function createTourApi(options: TourApiOptions): TourApi {
 
   return {
     async list(language, page, signal) {
-      const parameters = { ...district, numOfRows: rowsOfPage, pageNo: String(page), arrange: 'C' };
+      const parameters = { ...district, numOfRows: pageSize, pageNo: String(page), arrange: 'C' };
       const { items, hasMore } = await ask(language, 'areaBasedSyncList2', parameters, signal);
       return { rows: readRows(language, items), hasMore };
     },
 
     async festivals(language, from, page, signal) {
       const eventStartDate = from.replaceAll('-', '');
-      const parameters = { ...district, eventStartDate, numOfRows: rowsOfPage, pageNo: String(page) };
+      const parameters = { ...district, eventStartDate, numOfRows: pageSize, pageNo: String(page) };
       const { items, hasMore } = await ask(language, 'searchFestival2', parameters, signal);
       return { rows: readFestivals(language, items), hasMore };
     },

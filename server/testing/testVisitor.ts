@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { z } from 'zod';
 import { apiBase } from '../../contract/addresses.ts';
-import { languageOfHeader } from '../../contract/negotiateLanguage.ts';
+import { parseAcceptLanguage } from '../../contract/negotiateLanguage.ts';
 import { problemSchema } from '../../contract/problems.ts';
 import { Sessions } from '../features/accounts/sessions.ts';
 import { insertAccount } from '../features/accounts/signUp.ts';
@@ -146,7 +146,7 @@ export class TestVisitor {
         passwordHash: goodPasswordHash,
         firstName: 'Sora',
         lastName: 'Kim',
-        language: languageOfHeader(this.#headers['accept-language']) ?? 'ko',
+        language: parseAcceptLanguage(this.#headers['accept-language']) ?? 'ko',
       });
       return sessions.open(accountId, '');
     });

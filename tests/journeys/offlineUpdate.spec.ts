@@ -10,7 +10,7 @@ import { test } from '../guideOnDevice.ts';
 import { expect, open } from '../guideTest.ts';
 import { changeRecord, readRecord, removal } from '../offlineGuide.ts';
 import { openOwnProduct } from '../ownProduct.ts';
-import { isOfNextBuild, makeRelease } from '../releases.ts';
+import { isFromNextBuild, makeRelease } from '../releases.ts';
 
 const text = { before: 'About 1.8 km of sand backed by', next: 'Since the storm, 1.6 km of sand backed by' };
 const title = { before: list.list.title.tour, next: 'Sights of Gangneung, and of its coast' };
@@ -65,7 +65,7 @@ const readScripts = (page: Page) =>
 /** The builds of the page's scripts, those aside that both builds have. */
 async function listBuilds(page: Page): Promise<Build[]> {
   const builds = (await readScripts(page)).flatMap<Build>((address) => {
-    if (isOfNextBuild(address)) return ['next'];
+    if (isFromNextBuild(address)) return ['next'];
     return release.changed.has(path.basename(address)) ? ['before'] : [];
   });
   return [...new Set(builds)];
@@ -128,7 +128,7 @@ test('fetches only what has changed of program and guide, and never mixes two bu
   const addresses = device.transfers.map(({ address }) => address);
   const files = addresses.filter((address) => /^.assets/.test(address));
   expect(files.length).toBeGreaterThan(50);
-  expect(files.filter((address) => !isOfNextBuild(address))).toEqual([]);
+  expect(files.filter((address) => !isFromNextBuild(address))).toEqual([]);
   expect(files).toHaveLength(new Set(files).size);
   const moved = device.transfers.filter(({ address }) => address.startsWith('/pocket-guide/'));
   expect(addresses).toContainEqual(expect.stringMatching(/\/parts\/places-0\./));

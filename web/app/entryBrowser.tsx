@@ -25,7 +25,7 @@ import { MessageStore } from '../shared/i18n/MessageStore.ts';
 import { showNotice } from '../shared/page/notice.ts';
 import { App } from './App.tsx';
 import { type PageState, pageStateId } from './hydration.ts';
-import { createRoutes, partsOfRoute } from './routes.tsx';
+import { createRoutes, routeMessageParts } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -144,7 +144,7 @@ async function start(): Promise<void> {
   let opened: MessageStore | null = null;
   const routes = createRoutes({ loadPart: async (part) => opened?.load(part) });
   const shown = shownRoutes(routes);
-  const parts = shown.flatMap<MessagePart>(({ id }) => partsOfRoute[id ?? ''] ?? []);
+  const parts = shown.flatMap<MessagePart>(({ id }) => routeMessageParts[id ?? ''] ?? []);
   const words = await (state.router
     ? Promise.all([MessageStore.open(state.language, ['shell', ...parts]), loadRoutes(shown)]).then(
         ([all]) => all,

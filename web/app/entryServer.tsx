@@ -20,7 +20,7 @@ import type { Site } from '../shared/page/Site.tsx';
 import { App } from './App.tsx';
 import { AppShell } from './AppShell.tsx';
 import type { PageState } from './hydration.ts';
-import { createRoutes, partsOfRoute } from './routes.tsx';
+import { createRoutes, routeMessageParts } from './routes.tsx';
 
 export type { CallInput, CallResponse, GuideClient } from '../shared/client/client.ts';
 export type { PageHead } from '../shared/page/PageHead.ts';
@@ -144,7 +144,7 @@ async function renderWith(queries: QueryClient, page: PageRequest): Promise<Page
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' };
   }
   const routeIds = context.matches.flatMap((match) => match.route.id ?? []);
-  const parts = routeIds.flatMap((id) => partsOfRoute[id] ?? []);
+  const parts = routeIds.flatMap((id) => routeMessageParts[id] ?? []);
   // Only the messages that the browser will have: a page that needs others fails here and not in the browser.
   const messages = await loadPageMessages(language, ['shell', ...parts]);
   let head = errorHead(context, messages);

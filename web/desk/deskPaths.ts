@@ -4,9 +4,9 @@ export const deskPaths = {
   join: () => '/desk/join',
   recovery: () => '/desk/recovery',
   tours: () => '/desk/tours',
-  toursOfDay: (day: string) => `/desk/tours?day=${day}`,
+  toursOnDay: (day: string) => `/desk/tours?day=${day}`,
   /** The week of a day. */
-  toursOfWeek: (day: string) => `/desk/tours?week=${day}`,
+  toursInWeek: (day: string) => `/desk/tours?week=${day}`,
   daySheet: () => '/desk/tours/print',
   daySheetOn: (day: string) => `/desk/tours/print?day=${day}`,
   tour: (orderId: string) => `/desk/tours/${orderId}`,

@@ -74,10 +74,10 @@ function Days({ state, session, now, isInMemory }: ScreenProps) {
     <>
       {offers > 0 && <p class="offers">수락을 기다리는 투어 {offers}건</p>}
       {tours.length === 0 && <p>지금은 맡은 투어가 없습니다.</p>}
-      {groupByDay(tours, today).map(({ day, tours: ofDay }) => (
+      {groupByDay(tours, today).map(({ day, tours: dayTours }) => (
         <section key={day}>
           <h2>{dayInWords(day, today)}</h2>
-          {ofDay.map((tour) => (
+          {dayTours.map((tour) => (
             <TourCard
               key={tour.orderId}
               tour={tour}

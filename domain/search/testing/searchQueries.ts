@@ -139,10 +139,10 @@ export function searchQueries({ places, themes }: SearchedContent): string[] {
       return place && language ? rule(place, language) : '';
     }),
   );
-  const ofThemes = themes.flatMap(({ name }, number) => {
+  const themeQueries = themes.flatMap(({ name }, number) => {
     const language = languages[number % languages.length] ?? 'ko';
     return [name[language], part(name[language], 0, 1)];
   });
-  const typed = [...fixedQueries, ...ofThemes, ...queries].map((query) => query.slice(0, longestSearch));
+  const typed = [...fixedQueries, ...themeQueries, ...queries].map((query) => query.slice(0, longestSearch));
   return [...new Set(typed)];
 }

@@ -11,7 +11,7 @@ import { useApplication } from '../../testing/testApplication.ts';
 import { goodPassword } from '../../testing/testPassword.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
 import { type FilledOwner, fillAccount } from './testing/filledAccount.ts';
-import { columnOwners, keptTables, tablesOfOthers } from './testing/keptColumns.ts';
+import { columnOwners, keptTables, otherTables } from './testing/keptColumns.ts';
 
 const namesSchema = z.array(z.object({ name: z.string() }));
 const columnsSchema = z.array(z.object({ name: z.string(), column: z.string() }));
@@ -97,7 +97,7 @@ describeWithGuide('Account: the download of its data', (database) => {
   }
 
   it('lists every table that refers to an account or may hold an address', async () => {
-    const listed = [...Object.keys(keptTables), ...Object.keys(tablesOfOthers)].sort();
+    const listed = [...Object.keys(keptTables), ...Object.keys(otherTables)].sort();
     expect(await personalTables(database())).toEqual(listed);
   });
 

@@ -44,9 +44,9 @@ describeWithGuide('sign-up by e-mail', (database) => {
   });
 
   it('DESIGN 3: sets three cookies with the right paths and HttpOnly', async () => {
-    const visitorOfCookies = visitor();
-    const emailVerifyToken = await visitorOfCookies.verifyEmail('cookies@example.com');
-    const { cookies } = await visitorOfCookies.call('POST', '/auth/signup/email', {
+    const cookieVisitor = visitor();
+    const emailVerifyToken = await cookieVisitor.verifyEmail('cookies@example.com');
+    const { cookies } = await cookieVisitor.call('POST', '/auth/signup/email', {
       emailVerifyToken,
       nickname: '쿠키 one',
       password: goodPassword,

@@ -17,7 +17,7 @@ import { systemClock } from '../../platform/clock.ts';
 import { describeOnOneEngine } from '../../platform/database/testing/testDatabases.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
-import { textOfFile } from './guideTexts.ts';
+import { guideFileTexts } from './guideTexts.ts';
 import { inSlices, readOpenGuide } from './readOpenGuide.ts';
 
 const host = { host: 'guide.example' };
@@ -191,10 +191,10 @@ describeOnOneEngine('photographs and odd texts in the files of the guide', (data
 
   it('stays valid with texts that XML and JSON would take for their own', async () => {
     const guide = await readOpenGuide(database(), origin);
-    expect(await kmlFaults(await textOfFile.KML(guide))).toEqual([]);
-    const { places } = openGuideSchema.parse(JSON.parse(await textOfFile.JSON(guide)));
+    expect(await kmlFaults(await guideFileTexts.KML(guide))).toEqual([]);
+    const { places } = openGuideSchema.parse(JSON.parse(await guideFileTexts.JSON(guide)));
     expect(places[1]?.name.en).toBe('Fish & <Chips> "2"');
-    const geoJson = await textOfFile.GeoJSON(guide);
+    const geoJson = await guideFileTexts.GeoJSON(guide);
     expect(() => check(geoJson)).not.toThrow();
   });
 });

@@ -31,7 +31,7 @@ async function guideGeoJson({ head, places }: OpenGuide): Promise<string> {
 const element = (name: string, text: string) => `<${name}>${escapedXml(text)}</${name}>`;
 const data = (name: string, value: string) =>
   `<Data name="${escapedXml(name)}">${element('value', value)}</Data>`;
-const dataOfTexts = (name: string, texts: OpenTexts) =>
+const extendedData = (name: string, texts: OpenTexts) =>
   languages.flatMap((language) => {
     const text = texts[language];
     return text === undefined ? [] : [data(`${name}:${htmlLang[language]}`, text)];
@@ -58,12 +58,12 @@ function placemark(place: OpenPlace): string {
     ...(place.summary.en === undefined ? [] : [element('description', place.summary.en)]),
     '<ExtendedData>',
     data('type', place.type),
-    ...dataOfTexts('name', place.name),
-    ...dataOfTexts('summary', place.summary),
-    ...dataOfTexts('address', address),
+    ...extendedData('name', place.name),
+    ...extendedData('summary', place.summary),
+    ...extendedData('address', address),
     data('themes', listed(place.themes)),
     ...hours.periods.map((period) => data('hours', periodText(period))),
-    ...(hours.note === null ? [] : dataOfTexts('hoursNote', hours.note)),
+    ...(hours.note === null ? [] : extendedData('hoursNote', hours.note)),
     ...(hours.isDoubtful ? [data('hoursDoubtful', 'true')] : []),
     ...factGroups.flatMap((group) => {
       const on = place.checkedOn[group];
@@ -105,7 +105,7 @@ async function guideKml({ head, places }: OpenGuide): Promise<string> {
   ].join('\n');
 }
 
-export const textOfFile: Record<GuideFile['name'], (guide: OpenGuide) => Promise<string>> = {
+export const guideFileTexts: Record<GuideFile['name'], (guide: OpenGuide) => Promise<string>> = {
   JSON: guideJson,
   GeoJSON: guideGeoJson,
   KML: guideKml,

@@ -100,11 +100,11 @@ type LikedQuery = Parameters<LikesHandlers['listLikedPlaces']>[0]['query'];
 async function readLikedPlaces(database: Database, context: RequestContext, query: LikedQuery) {
   const { accountId } = context.account();
   const { page, size, type, placeId, locale } = query;
-  const ofType = type === undefined ? sql`` : sql`and p.type = ${type}`;
-  const ofPlace = placeId === undefined ? sql`` : sql`and p.id = ${placeId}`;
+  const isType = type === undefined ? sql`` : sql`and p.type = ${type}`;
+  const isPlace = placeId === undefined ? sql`` : sql`and p.id = ${placeId}`;
   const liked = sql`
     from place_like l join place p on p.id = l.place_id and p.listed
-    where l.account_id = ${accountId} ${ofType} ${ofPlace}`;
+    where l.account_id = ${accountId} ${isType} ${isPlace}`;
   const counted = await sql`select count(*)::int as total ${liked}`.execute(database.sql);
   const { rows } = await sql`
     select ${itemColumns(locale)}

@@ -4,8 +4,8 @@ import {
   type OfflineManifest,
   type OfflinePart,
   offlinePartAddress,
-  picturesOfPart,
-  placesOfPart,
+  picturesPerPart,
+  placesPerPart,
 } from '../../../contract/offlineGuide.ts';
 import type { GuideContent } from '../../guide/contentSchema.ts';
 import { loadGuide } from '../../guide/loadGuide.ts';
@@ -64,8 +64,8 @@ describeOnOneEngine('the files of the offline guide in a process', (database) =>
     const groups = (size: number) => Array.from({ length: Math.floor(40 / size) + 1 }, (_, index) => index);
     expect(partNames(parts).sort()).toEqual(
       [
-        ...groups(placesOfPart).flatMap((number) => [`places-${number}`, `texts-en-${number}`]),
-        ...groups(picturesOfPart).map((number) => `pictures-${number}`),
+        ...groups(placesPerPart).flatMap((number) => [`places-${number}`, `texts-en-${number}`]),
+        ...groups(picturesPerPart).map((number) => `pictures-${number}`),
         'order-en',
         'documents-en',
         'themes',

@@ -6,8 +6,8 @@ import {
   type OfflinePlace,
   type OfflineTexts,
   type OfflineThemes,
-  picturesOfPart,
-  placesOfPart,
+  picturesPerPart,
+  placesPerPart,
 } from '../../../contract/offlineGuide.ts';
 import { type Language, languages, textIn } from '../../../domain/languages.ts';
 import { fallbacksIn } from '../../guide/contentColumns.ts';
@@ -33,7 +33,7 @@ export const allPicturesName = 'pictures';
 /** All parts of all languages but the themes, and the file with all pictures. */
 export async function makeParts(rows: readonly PlaceRow[], sources: PartSources): Promise<MadePart[]> {
   const parts: MadePart[] = [];
-  for (const [number, group] of groupRows(rows, placesOfPart)) {
+  for (const [number, group] of groupRows(rows, placesPerPart)) {
     const places = group.map((row) => offlinePlace(row, sources));
     parts.push({ name: `places-${number}`, language: null, content: places });
     for (const language of languages) {
@@ -42,7 +42,7 @@ export async function makeParts(rows: readonly PlaceRow[], sources: PartSources)
     }
   }
   const allPictures: Record<string, OfflinePictures> = {};
-  for (const [number, group] of groupRows(rows, picturesOfPart)) {
+  for (const [number, group] of groupRows(rows, picturesPerPart)) {
     const name = `pictures-${number}`;
     const pictures = await offlinePictures(group, sources);
     allPictures[name] = pictures;

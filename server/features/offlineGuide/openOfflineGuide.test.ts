@@ -7,8 +7,8 @@ import {
   type OfflinePart,
   offlineManifestAddress,
   offlinePartAddress,
-  picturesOfPart,
-  placesOfPart,
+  picturesPerPart,
+  placesPerPart,
 } from '../../../contract/offlineGuide.ts';
 import { languages } from '../../../domain/languages.ts';
 import { cacheControl } from '../../http/caching.ts';
@@ -81,9 +81,9 @@ describeWithGuide('the files of the offline guide', (database, engine) => {
     expect(headers['cache-control']).toBe(cacheControl.forever);
     expect(rawPayload.length).toBe(allPictures.bytes);
     const all: AllOfflinePictures = JSON.parse(brotliDecompressSync(rawPayload).toString());
-    const ofPictures = parts.filter(({ name }) => name.startsWith('pictures-'));
-    expect(Object.keys(all)).toEqual(ofPictures.map(({ name }) => name));
-    for (const part of ofPictures)
+    const pictureParts = parts.filter(({ name }) => name.startsWith('pictures-'));
+    expect(Object.keys(all)).toEqual(pictureParts.map(({ name }) => name));
+    for (const part of pictureParts)
       expect((await inject({ url: offlinePartAddress(part) })).json(), part.name).toEqual(all[part.name]);
     const pictures = Object.entries(Object.assign({}, ...Object.values(all)));
     expect(pictures).toHaveLength(228);
@@ -94,11 +94,11 @@ describeWithGuide('the files of the offline guide', (database, engine) => {
     const { parts } = await fetchManifest(inject);
     const partBytes = (name: string) => parts.find((part) => part.name === name)?.bytes ?? 0;
     for (let id = 1; id < 240; id += 1) {
-      const group = Math.floor(id / placesOfPart);
+      const group = Math.floor(id / placesPerPart);
       const moved = [
         `places-${group}`,
         `texts-ko-${group}`,
-        `pictures-${Math.floor(id / picturesOfPart)}`,
+        `pictures-${Math.floor(id / picturesPerPart)}`,
         'order-ko',
       ];
       expect(

@@ -2,7 +2,7 @@ import { isChargedLater, type PaymentMethod } from '../../../domain/tickets/paym
 import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { ProviderPayment } from '../../providers/payments.ts';
 import { isCancellationPending, type Order } from './ticketDeps.ts';
-import { isOfWallet } from './walletPayment.ts';
+import { isWalletPayment } from './walletPayment.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -71,7 +71,7 @@ export const firstCheck = (method: PaymentMethod, now: Date): Date =>
  */
 export function lateCheck(order: Order, now: Date, payment: ProviderPayment | null = null): Date | null {
   // Counted from now at the latest: a clock that was wrong may have dated the order in the future.
-  if (isOfWallet(order, payment)) {
+  if (isWalletPayment(order, payment)) {
     const last = later(earlier(order.created_at, now), readyLife + lateCheckAfter);
     return earlier(later(now, walletPause), last);
   }

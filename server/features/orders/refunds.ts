@@ -14,7 +14,7 @@ import {
   type TicketDeps,
 } from './ticketDeps.ts';
 import { cancelledMail, refundRefusedMail } from './ticketMails.ts';
-import { isOfWallet } from './walletPayment.ts';
+import { isWalletPayment } from './walletPayment.ts';
 
 /** A requested refund: decided and stored before the provider is called. */
 export interface RefundRequest {
@@ -53,7 +53,7 @@ function refundKey(order: PendingRefund): string {
 }
 
 /** The order of such a key, which is all that a wallet's notification about a refund names; undefined for other texts. */
-export function orderOfRefund(key: string | undefined): string | undefined {
+export function refundOrderId(key: string | undefined): string | undefined {
   return /^cancel_([\w-]{6,64})_\d+$/.exec(key ?? '')?.[1];
 }
 
@@ -187,7 +187,7 @@ export function createRefunds(deps: RefundDeps) {
         reason: order.cancel_reason ?? '',
         amount: wanted - before.refunded,
         currency: order.currency,
-        isChargedLater: isOfWallet(order, before),
+        isChargedLater: isWalletPayment(order, before),
         idempotencyKey: refundKey(order),
       });
     } catch (error) {

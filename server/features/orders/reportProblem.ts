@@ -20,7 +20,7 @@ export function reportProblem(deps: TicketDeps): RouteHandler<Api['reportProblem
         .forUpdate()
         .executeTakeFirst();
       if (order?.account_id !== accountId) throw new ProblemError('notFound');
-      const { length: reported } = await reports.ofOrder(orderId);
+      const { length: reported } = await reports.ticketReports(orderId);
       if (!canReport(order, reported, clock.now())) {
         throw new ProblemError('notPossibleNow', 'unpaid, too long after the tour, or reported too often');
       }

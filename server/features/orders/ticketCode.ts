@@ -8,7 +8,7 @@ export function createTicketCode(keys: Keys, orderId: string): string {
 }
 
 /** The order of a code, or null for a code that is not ours. */
-export function orderOfTicketCode(keys: Keys, code: string): string | null {
+export function ticketCodeOrderId(keys: Keys, code: string): string | null {
   const [orderId = '', signature = '', ...rest] = code.split('.');
   return rest.length === 0 && isSignedBy(keys, orderId, signature) ? orderId : null;
 }

@@ -29,7 +29,7 @@ export interface TicketDeps {
   /** Called after each committed transition of an order. */
   readonly onTransition?: (to: TicketStatus, cause: Cause) => void;
   readonly tourPorts: TourPorts;
-  readonly reports: Pick<TourReports, 'ofOrder' | 'add'>;
+  readonly reports: Pick<TourReports, 'ticketReports' | 'add'>;
 }
 
 export type Order = Selectable<TicketOrderTable>;

@@ -16,7 +16,7 @@ import { readStops } from '../../guide/stops.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { refundAt } from './refunds.ts';
-import { createCustomerKey, createTicketCode, orderOfTicketCode } from './ticketCode.ts';
+import { createCustomerKey, createTicketCode, ticketCodeOrderId } from './ticketCode.ts';
 import { canReport, isGoodForATour, type Order, ownOrder, readOrder, type TicketDeps } from './ticketDeps.ts';
 
 /** Limit of a user's listed orders. */
@@ -111,7 +111,7 @@ export async function ticketDetail(
   language: Language,
 ): Promise<TicketDetail> {
   const { clock, reports, tourPorts } = deps;
-  const reported = await reports.ofOrder(order.id);
+  const reported = await reports.ticketReports(order.id);
   return {
     ...ticketResponse(deps, order),
     refundRule,
@@ -170,7 +170,7 @@ export function checkTicket(deps: TicketDeps): RouteHandler<Api['checkTicket']> 
   const { clock, limits, secrets } = deps;
   return async ({ params: { code } }, context) => {
     await limits.take('ticketCheckByClient', context.client);
-    const orderId = orderOfTicketCode(secrets.tickets, code);
+    const orderId = ticketCodeOrderId(secrets.tickets, code);
     const order = orderId === null ? undefined : await readOrder(deps, orderId);
     if (!order || order.paid_at === null) throw new ProblemError('notFound');
     const validity = ticketValidity(order, toSeoulDate(clock.now()));

@@ -5,7 +5,7 @@ import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.t
 import { handoverDelay } from './nextCheck.ts';
 import type { OrderTransitions } from './orderTransitions.ts';
 import type { Cause, Order, TicketDeps } from './ticketDeps.ts';
-import { isOfWallet } from './walletPayment.ts';
+import { isWalletPayment } from './walletPayment.ts';
 
 type WrongChargeDeps = Pick<TicketDeps, 'database' | 'clock' | 'payments' | 'log'> & {
   readonly transitions: OrderTransitions;
@@ -62,7 +62,7 @@ export function createWrongChargeRefund({ database, clock, payments, transitions
         reason: 'Not the price of the order',
         amount,
         currency: known,
-        isChargedLater: isOfWallet(order, payment),
+        isChargedLater: isWalletPayment(order, payment),
         // Another one after each refund that the wallet did not carry out.
         idempotencyKey: `cancel_${order.id}_${payment.failedRefunds.length}`,
       });

@@ -134,14 +134,14 @@ describeOnOneEngine('filter of open places', (database) => {
   test('filters open and unknown places by word and theme', async () => {
     clock.moveTo('2026-11-21T12:00:00+09:00');
     const { list } = guideIn(database());
-    const ofTheme = (status: OpenStatus) =>
+    const inTheme = (status: OpenStatus) =>
       guide.places.filter(
         (place) => place.type === 'tour' && place.themes.includes('sea') && openStatus(place) === status,
       ).length;
-    expect(ofTheme('open')).toBeGreaterThan(0);
+    expect(inTheme('open')).toBeGreaterThan(0);
     expect(await list('tour', { openAt: 'now', themeId: '1' })).toMatchObject({
-      totalItems: ofTheme('open'),
-      open: { unknown: ofTheme('unknown') },
+      totalItems: inTheme('open'),
+      open: { unknown: inTheme('unknown') },
     });
     const all = (status: OpenStatus) => guide.places.filter((place) => openStatus(place) === status).length;
     expect(await list('tour', { openAt: 'now', q: 'spot' })).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Api } from '../../../contract/api.ts';
 import { type OpenMinute, parseOpenAt } from '../../../domain/openingHours/openMinute.ts';
-import { typesOfList } from '../../../domain/places/listRules.ts';
+import { listedTypes } from '../../../domain/places/listRules.ts';
 import { ContentOrders } from '../../guide/contentOrders.ts';
 import { toPlaceItem } from '../../guide/itemRows.ts';
 import { listOrder } from '../../guide/placeOrder.ts';
@@ -91,7 +91,7 @@ async function findPlaces(
     return found ? { ...found, unknown: 0 } : refuseTheme(themeId);
   }
   if (themeId !== undefined && !(await themeExists(database, themeId))) return refuseTheme(themeId);
-  const types = typesOfList({ type, q, categoryFilter, typeSearch });
+  const types = listedTypes({ type, q, categoryFilter, typeSearch });
   return searchPlaces(deps, { q, types, themeId, open, order, locale, page, size });
 }
 

@@ -25,7 +25,7 @@ interface PlanDeps {
 export type PlanHandlers = RouteHandlers<typeof tripPlanApi & typeof sharedPlanApi>;
 
 /** SPEC 9: the saved locale is always KO, so it is ignored; names follow the page's language (DESIGN 3). */
-function languageOfNames(locale: Language, context: RequestContext): Language {
+function namesLanguage(locale: Language, context: RequestContext): Language {
   return locale === 'ko' ? context.language : locale;
 }
 
@@ -34,13 +34,13 @@ export function openPlans(deps: PlanDeps): Feature<PlanHandlers> & FeatureRoutes
   return {
     handlers: {
       getTripPlan: ({ query }, context) =>
-        readPlan(deps, context.account().accountId, languageOfNames(query.locale, context)),
+        readPlan(deps, context.account().accountId, namesLanguage(query.locale, context)),
 
       saveTripPlan: ({ query, body }, context) => {
         const { accountId } = context.account();
         return deps.database.transaction(async () => {
           const replacedNewer = await savePlan(deps, accountId, body);
-          const saved = await readPlanInTransaction(deps, accountId, languageOfNames(query.locale, context));
+          const saved = await readPlanInTransaction(deps, accountId, namesLanguage(query.locale, context));
           return { ...saved, replacedNewer };
         });
       },

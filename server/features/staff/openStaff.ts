@@ -11,7 +11,7 @@ import { addPasskey, listMyPasskeys, removePasskey, startAddingPasskey } from '.
 import { endMyOtherSessions, endMySession, listMySessions } from './mySessions.ts';
 import { approveRecovery, listRecoveries, refuseRecovery, requestRecovery } from './recovery.ts';
 import { getDeskSession, signInToDesk, signOutOfDesk, startDeskSignIn } from './signIn.ts';
-import { staffOfSession } from './staffSessions.ts';
+import { findSessionStaff } from './staffSessions.ts';
 
 interface StaffFeature extends DeskFeature<RouteHandlers<typeof signInApi & typeof staffApi>> {
   readonly authenticateStaff: AuthenticateStaff;
@@ -20,7 +20,7 @@ interface StaffFeature extends DeskFeature<RouteHandlers<typeof signInApi & type
 /** The staff's accounts: joining, passkeys, sessions, roles and the audit trail. */
 export function openStaff(deps: DeskDeps): StaffFeature {
   return {
-    authenticateStaff: (session) => staffOfSession(deps, session),
+    authenticateStaff: (session) => findSessionStaff(deps, session),
     deskHandlers: {
       startDeskSignIn: startDeskSignIn(deps),
       signInToDesk: signInToDesk(deps),

@@ -65,7 +65,7 @@ interface Authentication {
 }
 
 /** The member of the staff whose session has this token; null once it has ended or they were removed. */
-export async function staffOfSession(
+export async function findSessionStaff(
   { database, clock, idleLife }: SessionDeps & { readonly idleLife: number },
   { token, isUse }: Authentication,
 ): Promise<StaffCaller | null> {

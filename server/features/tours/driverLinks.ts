@@ -34,7 +34,7 @@ export function driverLink(
   };
 }
 
-interface DriverOfLink {
+interface DriverByLink {
   readonly id: number;
   readonly name: string;
   /** The last day of which the link shows tours. */
@@ -42,10 +42,10 @@ interface DriverOfLink {
 }
 
 /** @throws ProblemError 'notFound' for a code that is not ours or has been ended, 'expiredLink' after its time */
-export async function driverOfCode(
+export async function findDriverByCode(
   { database, clock, secrets }: Pick<DeskDeps, 'clock' | 'secrets'> & { database: Database },
   code: string,
-): Promise<DriverOfLink> {
+): Promise<DriverByLink> {
   const [, id = '', day = '', signature = ''] = /^([1-9]\d{0,9})\.(\d{8})\.([\w-]+)$/.exec(code) ?? [];
   const driver =
     id === '' || Number(id) > largestId

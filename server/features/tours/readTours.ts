@@ -69,8 +69,8 @@ async function readRows(deps: TourDeps, filter: TourFilter) {
     .orderBy('ticket_order.id');
   if ('orderId' in filter) return rows.where('ticket_order.id', '=', filter.orderId).execute();
   const { from, to, driverId } = filter;
-  const ofDays = rows.where('trip_date', '>=', from).where('trip_date', '<=', to);
-  return (driverId === undefined ? ofDays : ofDays.where('tour.driver_id', '=', driverId)).execute();
+  const inDays = rows.where('trip_date', '>=', from).where('trip_date', '<=', to);
+  return (driverId === undefined ? inDays : inDays.where('tour.driver_id', '=', driverId)).execute();
 }
 
 const stopRowSchema = z.object({

@@ -45,7 +45,7 @@ export function createTourReports(deps: ReportDeps) {
     aboutOrder: (orderId: string) => reportsAbout(deps, orderId),
 
     /** For the visitor's ticket. */
-    async ofOrder(orderId: string): Promise<TicketDetail['reports']> {
+    async ticketReports(orderId: string): Promise<TicketDetail['reports']> {
       const reports = await reportsAbout(deps, orderId);
       return reports.map(({ kind, words, reportedAt, reply }) => ({ kind, words, reportedAt, reply }));
     },

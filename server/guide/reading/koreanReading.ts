@@ -91,11 +91,11 @@ function readRun({ kind, text }: Run, { words, sounds }: ReadingExceptions): Rea
     said = said.replaceAll(written, sound.said);
     romanised = romanised.replaceAll(written, sound.romanised ?? written);
   }
-  return { kana: kanaOfRun(said), roman: romanOfRun(romanised) };
+  return { kana: runKana(said), roman: romanizeRun(romanised) };
 }
 
 /** The hyphen is of the romanisation alone, but the 길 of a road's name begins like a word: キル. */
-function kanaOfRun(said: string): string {
+function runKana(said: string): string {
   return said
     .split(/-(?=길)/)
     .map((part) => toKana(toSounds(part.replaceAll('-', '').replace(/(?<=.)의$/, '에'))))
@@ -103,7 +103,7 @@ function kanaOfRun(said: string): string {
 }
 
 /** Sound changes across a hyphen are not written: Bangdong-ri. */
-function romanOfRun(said: string): string {
+function romanizeRun(said: string): string {
   const parts = said.split('-').map((part) => romanize(toSounds(part)));
   const roman = parts.join('-');
   return roman.slice(0, 1).toUpperCase() + roman.slice(1);

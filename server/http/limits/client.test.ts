@@ -4,7 +4,7 @@ import { apiBase } from '../../../contract/addresses.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { serverPort } from '../../platform/serverPort.ts';
 import { usePlainApplication } from '../../testing/testApplication.ts';
-import { keyOfAddress } from './client.ts';
+import { addressKey } from './client.ts';
 import { createRateLimits } from './rateLimits.ts';
 
 describe('DESIGN 3: the rate-limit key of an address', () => {
@@ -23,7 +23,7 @@ describe('DESIGN 3: the rate-limit key of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
   ])('counts %s as %s', (address, key) => {
-    expect(keyOfAddress(address)).toBe(key);
+    expect(addressKey(address)).toBe(key);
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('DESIGN 3: the rate-limit key of an address', () => {
     '[]',
     'x',
   ])('rejects %j as an address', (text) => {
-    expect(keyOfAddress(text)).toBeNull();
+    expect(addressKey(text)).toBeNull();
   });
 });
 

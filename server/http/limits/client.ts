@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 const spellings = [/^\[([^\]]+)\](?::\d{1,5})?$/, /^([\d.]+):\d{1,5}$/, /^(.+)$/];
 
 /** The rate-limit key of an address; null for any other text. Every spelling of an address has the same key. */
-export function keyOfAddress(text: string): string | null {
+export function addressKey(text: string): string | null {
   const bare = spellings.map((spelling) => spelling.exec(text)?.[1]).find((part) => part !== undefined) ?? '';
   const [address = ''] = bare.split('%', 1);
   const family = isIP(address);
@@ -32,5 +32,5 @@ function ipv6Network(address: string): string {
  * address counts for its sender, the peer of the connection.
  */
 export function clientKey({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  return keyOfAddress(ip ?? '') ?? keyOfAddress(socket.remoteAddress ?? '') ?? 'unknown';
+  return addressKey(ip ?? '') ?? addressKey(socket.remoteAddress ?? '') ?? 'unknown';
 }

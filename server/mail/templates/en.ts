@@ -3,7 +3,7 @@ import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
-  ofWon,
+  ifWon,
   paidLine,
   priceAndCode,
   priceIn,
@@ -103,7 +103,7 @@ export const en: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
       paidLine(facts.paidAt, 'en', ticketWords),
-      `Price: ${priceAndCode(facts, facts.amount)}${ofWon(facts, `, about ${shownPrice(facts.amount, 'en')}`)}`,
+      `Price: ${priceAndCode(facts, facts.amount)}${ifWon(facts, `, about ${shownPrice(facts.amount, 'en')}`)}`,
     ],
     button: 'See the ticket',
     after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(

@@ -4,7 +4,7 @@ import {
   cancelledTourLines,
   currencyIn,
   driverLines,
-  ofWon,
+  ifWon,
   paidLine,
   priceIn,
   refundLines,
@@ -103,7 +103,7 @@ export const ja: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'ja', ticketWords),
       paidLine(facts.paidAt, 'ja', ticketWords),
-      `料金：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）${ofWon(facts, `。${shownPrice(facts.amount, 'ja')}の表示は韓国ウォンで、日本円ではありません`)}`,
+      `料金：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）${ifWon(facts, `。${shownPrice(facts.amount, 'ja')}の表示は韓国ウォンで、日本円ではありません`)}`,
     ],
     button: '利用券を見る',
     after: `キャンセル・払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(

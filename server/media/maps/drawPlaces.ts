@@ -77,7 +77,7 @@ export function drawPlaces(map: BaseMap, spots: readonly MapSpot[]): string {
   const [north, south] = [map.coast[0] ?? { lat: 0, lng: 0 }, map.coast.at(-1) ?? { lat: 0, lng: 0 }];
   const closedAt = (lng: number) => [...map.coast, { lat: south.lat, lng }, { lat: north.lat, lng }];
   const roads = map.roads.filter((road) => zoom >= road.zoom);
-  const ofKind = (kind: string) => roads.filter((road) => road.kind === kind).map((road) => road.line);
+  const roadsOfKind = (kind: string) => roads.filter((road) => road.kind === kind).map((road) => road.line);
   const shore = (kind: string) => map.shore.filter((one) => one.kind === kind).map((one) => one.line);
   const roadLooks = [
     ['street', 'street', 0.85],
@@ -106,9 +106,9 @@ export function drawPlaces(map: BaseMap, spots: readonly MapSpot[]): string {
     line(shore('beach'), 'beach', base * 1.3),
     line(shore('pier'), 'shore', base * 0.9 + 1.5),
     line(shore('pier'), 'land', base * 0.9),
-    ...roadLooks.map(([kind, , wide]) => line(ofKind(kind), 'side', base * wide + 1.6)),
+    ...roadLooks.map(([kind, , wide]) => line(roadsOfKind(kind), 'side', base * wide + 1.6)),
     line(map.rails, 'track', 3),
-    ...roadLooks.map(([kind, colour, wide]) => line(ofKind(kind), colour, base * wide)),
+    ...roadLooks.map(([kind, colour, wide]) => line(roadsOfKind(kind), colour, base * wide)),
     `<defs><g id="p"><path fill="var(--pin)" stroke="#fff" stroke-width="2" d="M0-42.5c-8.6 0-15.5 6.9-15.5 15.5 0 5.4 2.8 9.6 6.1 13.4 3.4 3.9 7.2 7.3 9.4 12.1 2.2-4.8 6-8.2 9.4-12.1 3.3-3.8 6.1-8 6.1-13.4 0-8.6-6.9-15.5-15.5-15.5z"/><circle cy="-27" r="5.5" fill="#fff"/></g></defs>`,
     ...pins,
     '</svg>',

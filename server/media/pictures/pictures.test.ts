@@ -13,7 +13,7 @@ const folder = 'content/pictures';
 const built = 'dist/pictures';
 const beach = 'gyeongpo-beach';
 
-async function copyOfPictures(): Promise<string> {
+async function copyPictures(): Promise<string> {
   const content = await mkdtemp(path.join(tmpdir(), 'solbada-pictures-'));
   const copy = path.join(content, 'pictures');
   await cp(folder, copy, { recursive: true });
@@ -108,7 +108,7 @@ describe('pictures', () => {
 describe('pictures of other content', () => {
   let copy = '';
   beforeAll(async () => {
-    copy = await copyOfPictures();
+    copy = await copyPictures();
   });
   afterAll(() => rm(path.dirname(copy), { recursive: true, force: true }));
 
@@ -130,7 +130,7 @@ describe('pictures of other content', () => {
     await mkdir(path.join(copy, '../photographs'));
     await writeFile(path.join(copy, `../photographs/${photograph}.jpg`), '');
     const withPhotograph = await openPictures(copy, built);
-    const names = withPhotograph.ofPlaces.get(beach)?.map(({ name }) => name);
+    const names = withPhotograph.byPlace.get(beach)?.map(({ name }) => name);
     expect(names).toEqual([photograph, ...pictures.map((_, index) => `${beach}-${index + 1}`)]);
     await write(pictures);
   });

@@ -66,7 +66,7 @@ export function findMethod(code: string): SandboxMethod | undefined {
 }
 
 /** Whether a payment is taken by the wallet itself, without a confirmation. */
-export const isOfWallet = ({ method }: { readonly method: string }): boolean =>
+export const isWalletPayment = ({ method }: { readonly method: string }): boolean =>
   findMethod(method)?.isChargedLater ?? false;
 
 /** Whose behaviour any other address has, and what is stored in its place. */

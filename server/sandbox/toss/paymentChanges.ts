@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isOfWallet, paymentFate } from './payers.ts';
+import { isWalletPayment, paymentFate } from './payers.ts';
 import {
   cancelObject,
   koreanTime,
@@ -190,7 +190,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
     payment: StoredPayment,
     cancel: { readonly reason: string; readonly amount: number; readonly requestId: string | null },
   ): Promise<string> {
-    const isUnderWay = isOfWallet(payment);
+    const isUnderWay = isWalletPayment(payment);
     const transactionKey = newKey('txrd_');
     const now = clock.now();
     await sql

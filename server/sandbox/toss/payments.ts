@@ -1,6 +1,6 @@
 import { type Currency, toMinor } from '../../../domain/tickets/price.ts';
 import { type Answer, refusal, success } from './errors.ts';
-import { isOfWallet, paymentFate } from './payers.ts';
+import { isWalletPayment, paymentFate } from './payers.ts';
 import { createChanges, newKey, type PaymentDeps } from './paymentChanges.ts';
 import type { StoredPayment } from './paymentObject.ts';
 
@@ -49,7 +49,7 @@ export function createPayments(deps: PaymentDeps) {
 
   async function confirmLocked(payment: StoredPayment): Promise<Answer> {
     // A wallet takes the money by itself; what the provider answers here is not documented.
-    if (isOfWallet(payment)) return refusal('FORBIDDEN_REQUEST');
+    if (isWalletPayment(payment)) return refusal('FORBIDDEN_REQUEST');
     if (payment.status === 'READY' || payment.status === 'EXPIRED') {
       return refusal('NOT_FOUND_PAYMENT_SESSION');
     }
@@ -75,13 +75,13 @@ export function createPayments(deps: PaymentDeps) {
     const isForeign = payment.currency !== 'KRW';
     if (isForeign && request.amount !== null && request.currency !== payment.currency)
       return refusal('INVALID_REQUEST', '잘못된 요청입니다. (currency)');
-    if (isOfWallet(payment) && request.requestId === null)
+    if (isWalletPayment(payment) && request.requestId === null)
       return refusal('INVALID_REQUEST', '잘못된 요청입니다. (cancelRequestId)');
     const amount = request.amount === null ? payment.balance : toMinor(request.amount, payment.currency);
     if (amount === null) return refusal('INVALID_REQUEST');
     if (amount > payment.balance - (await underWay(payment))) return refusal('NOT_CANCELABLE_AMOUNT');
     const transactionKey = await changes.storeCancel(payment, { ...request, amount });
-    if (isOfWallet(payment)) return success(await currentPaymentObject(payment));
+    if (isWalletPayment(payment)) return success(await currentPaymentObject(payment));
     const balance = payment.balance - amount;
     const status = balance === 0 ? 'CANCELED' : 'PARTIAL_CANCELED';
     return success(
@@ -113,7 +113,7 @@ export function createPayments(deps: PaymentDeps) {
     async begin({ back, ...request }: PaymentRequest): Promise<string> {
       const now = clock.now();
       const paymentKey = newKey('tsand_');
-      const isApproved = !back && !isOfWallet(request);
+      const isApproved = !back && !isWalletPayment(request);
       await database.transaction(async () => {
         const begun = await sql
           .insertInto('sandbox_payment')
@@ -154,7 +154,7 @@ export function createPayments(deps: PaymentDeps) {
         if (payment?.status !== 'READY') return payment;
         if (!isApproved)
           return transition(payment, { status: 'ABORTED', failure_code: 'PAY_PROCESS_CANCELED' });
-        if (isOfWallet(payment)) return changes.approveAtWallet(payment);
+        if (isWalletPayment(payment)) return changes.approveAtWallet(payment);
         return transition(payment, { status: 'IN_PROGRESS', authenticated_at: clock.now() });
       });
     },

@@ -37,7 +37,7 @@ interface TourApiWorld {
 
 export const sandboxKeys = { good: 'solbadaSandboxKey+/==', expired: 'solbadaExpiredKey+/==' } as const;
 
-const languageOfService: Readonly<Record<string, Language>> = {
+const serviceLanguages: Readonly<Record<string, Language>> = {
   KorService2: 'ko',
   EngService2: 'en',
   ChsService2: 'cn',
@@ -133,7 +133,7 @@ export function createTourApiSandbox({ clock, ownOrigin }: TourApiSandboxDeps): 
       const query = querySchema.safeParse(request.query).data ?? {};
       if (query.serviceKey === sandboxKeys.expired) return sendPortalError(reply, '31');
       if (query.serviceKey !== sandboxKeys.good) return sendPortalError(reply, '30');
-      const language = languageOfService[service];
+      const language = serviceLanguages[service];
       const needed = mandatory[operation];
       if (language === undefined || needed === undefined) return sendPortalError(reply, '30');
       const asked = `${service}/${operation}`;

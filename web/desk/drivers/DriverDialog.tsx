@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { driverFieldsSchema } from '../../../contract/desk/driverFields.ts';
 import type { Driver } from '../../../contract/desk/tours.ts';
-import { longestOfDriver } from '../../../domain/tour/tourRules.ts';
+import { maxDriverLengths } from '../../../domain/tour/tourRules.ts';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { TextField, type TextFieldProps } from '../../shared/ui/TextField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
@@ -66,7 +66,7 @@ export function DriverDialog({ driver, onSaved, onClose }: DriverDialogProps) {
         <TextField
           key={name}
           label={text[name]}
-          longest={longestOfDriver[name]}
+          longest={maxDriverLengths[name]}
           autoComplete="off"
           width="w-full"
           {...form.field(name)}

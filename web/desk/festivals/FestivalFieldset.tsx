@@ -1,4 +1,4 @@
-import { festivalTexts, longestOfFestival } from '../../../domain/festivals/festivalFields.ts';
+import { festivalTexts, maxFestivalLengths } from '../../../domain/festivals/festivalFields.ts';
 import { htmlLang, languageNames, languages } from '../../../domain/languages.ts';
 import { DateField } from '../../shared/ui/DateField.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
@@ -43,7 +43,7 @@ export function FestivalFieldset({ form, placeName }: FestivalFieldsetProps) {
                   <TextAreaField
                     label={languageNames[language]}
                     rows={field === 'summary' ? 5 : 2}
-                    longest={longestOfFestival[field]}
+                    longest={maxFestivalLengths[field]}
                     {...state}
                     onChange={(typed) => state.onChange(typed.replaceAll('\n', ' '))}
                   />

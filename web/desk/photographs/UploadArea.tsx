@@ -9,7 +9,7 @@ import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
 import { useText } from '../language/DeskLanguage.tsx';
 import type { DeskMessages } from '../messages/ko.ts';
-import { faultOfFile } from './pictureFields.ts';
+import { findFileFault } from './pictureFields.ts';
 
 interface UploadAreaProps {
   disabled: boolean;
@@ -41,7 +41,7 @@ export function UploadArea({ disabled, onUploaded }: UploadAreaProps) {
   const isOff = disabled || !isReachable || sending !== null;
 
   async function upload(file: File): Promise<string | null> {
-    const fault = faultOfFile(file);
+    const fault = findFileFault(file);
     if (fault) return fault === 'otherType' ? photographs.otherType : photographs.faults[fault];
     setSending({ name: file.name, sent: 0 });
     try {

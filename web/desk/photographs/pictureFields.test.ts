@@ -3,7 +3,7 @@ import type { PictureField } from '../../../contract/desk/placeFields.ts';
 import { byLanguage } from '../../../domain/languages.ts';
 import {
   drawingField,
-  faultOfFile,
+  findFileFault,
   leftOut,
   maxPictures,
   moved,
@@ -59,7 +59,7 @@ describe('Desk: the pictures of a place', () => {
         { type: 'image/gif', size: 9 },
         { type: 'image/avif', size: 21 * 1024 * 1024 },
         { type: 'image/webp', size: 20 * 1024 * 1024 },
-      ].map(faultOfFile),
+      ].map(findFileFault),
     ).toEqual(['empty', 'otherType', 'tooLarge', null]);
   });
 });

@@ -70,7 +70,7 @@ export const drawingField = ({ scene, alt }: Drawing): PictureField => ({
 });
 
 /** What is wrong with a file before it is sent; null for one that the server has to look at. */
-export function faultOfFile({
+export function findFileFault({
   type,
   size,
 }: Pick<File, 'type' | 'size'>): 'empty' | 'otherType' | 'tooLarge' | null {

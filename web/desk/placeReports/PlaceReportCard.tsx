@@ -12,11 +12,11 @@ interface PlaceReportCardProps {
   /** Origin of the visitors' pages; empty for this one. */
   guideOrigin: string;
   /** Beside the place's form, which says which place it is. */
-  isOfForm?: boolean;
+  isInForm?: boolean;
 }
 
 /** What a visitor reported about a place, and what became of it. */
-export function PlaceReportCard({ report, guideOrigin, isOfForm = false }: PlaceReportCardProps) {
+export function PlaceReportCard({ report, guideOrigin, isInForm = false }: PlaceReportCardProps) {
   const { language, text } = useDeskLanguage();
   const { placeReports } = text;
   const { closedAt, closedBy, outcome, reply } = report;
@@ -27,7 +27,7 @@ export function PlaceReportCard({ report, guideOrigin, isOfForm = false }: Place
       report={report}
       isOpen={isOpen}
       state={isOpen ? placeReports.state.open : placeReports.state.closed}
-      about={isOfForm ? undefined : <AboutPlace report={report} guideOrigin={guideOrigin} />}
+      about={isInForm ? undefined : <AboutPlace report={report} guideOrigin={guideOrigin} />}
     >
       {closedAt === null ? (
         <PlaceReportClosing report={report} />

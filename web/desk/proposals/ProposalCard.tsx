@@ -44,7 +44,7 @@ export function ProposalCard({ group, onDone }: ProposalCardProps) {
     proposal.kind === 'changedField'
       ? fieldLabel(proposal.field, all.guideFields, language)
       : text.kinds[proposal.kind];
-  const kindOfGroup = proposals.some(({ kind }) => kind === 'festival') ? text.festival : text.newPlace;
+  const groupTitle = proposals.some(({ kind }) => kind === 'festival') ? text.festival : text.newPlace;
   return (
     <li className="rounded-lg hairline bg-surface p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -52,7 +52,7 @@ export function ProposalCard({ group, onDone }: ProposalCardProps) {
           {name}
         </h2>
         {placeId === null ? (
-          <span className="rounded-sm bg-sand px-2 text-sm">{kindOfGroup}</span>
+          <span className="rounded-sm bg-sand px-2 text-sm">{groupTitle}</span>
         ) : (
           <PageLink
             to={deskPaths.guidePlace(placeId)}

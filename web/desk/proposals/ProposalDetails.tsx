@@ -8,7 +8,7 @@ import {
 import type { Proposal } from '../../../contract/desk/proposals.ts';
 import { htmlLang, languages } from '../../../domain/languages.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
-import { languageOfField } from '../guide/form/editor.ts';
+import { fieldLanguage } from '../guide/form/editor.ts';
 import { fieldLabel, valueLines } from '../guide/form/valueInWords.ts';
 import { FieldDifference } from '../guide/history/FieldDifference.tsx';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
@@ -63,7 +63,7 @@ function ChangedField({ proposal: { field, isAdded, present, proposed } }: { pro
           <Value field={field} value={after} />
         </Side>
       </div>
-      {languageOfField(field) !== null && before !== null && before !== '' && (
+      {fieldLanguage(field) !== null && before !== null && before !== '' && (
         <Side label={text.difference}>
           <FieldDifference field={field} before={before} after={after} />
         </Side>
@@ -83,7 +83,7 @@ function Side({ label, children }: { label: string; children: ReactNode }) {
 
 function Value({ field, value }: { field: PlaceFieldName; value: PlaceFields[PlaceFieldName] | null }) {
   const { language, text } = useDeskLanguage();
-  const own = languageOfField(field);
+  const own = fieldLanguage(field);
   const lines = value === null ? [] : toLines(field, value, text, language);
   if (lines.length === 0) return <p className="text-muted">{text.proposals.empty}</p>;
   return (

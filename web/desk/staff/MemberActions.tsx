@@ -52,7 +52,7 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
         <Button
           variant="outline"
           disabled={again.isPending || !isReachable}
-          aria-label={staff.ofPerson(staff.again.button, member.name)}
+          aria-label={staff.personAction(staff.again.button, member.name)}
           onClick={() => again.mutate()}
         >
           {staff.again.button}
@@ -61,7 +61,7 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
       <Button
         variant="outline"
         disabled={!isReachable}
-        aria-label={staff.ofPerson(staff.change.button, member.name)}
+        aria-label={staff.personAction(staff.change.button, member.name)}
         onClick={() => setOpen('change')}
       >
         {staff.change.button}
@@ -70,7 +70,7 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
         <Button
           variant="outline"
           disabled={!isReachable}
-          aria-label={staff.ofPerson(staff.remove.button, member.name)}
+          aria-label={staff.personAction(staff.remove.button, member.name)}
           onClick={() => setOpen('remove')}
         >
           {staff.remove.button}

@@ -27,7 +27,7 @@ export function DaySheetScreen() {
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6">
       <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3">
-        <PageLink to={deskPaths.toursOfDay(day)} className="inline-flex min-h-11 items-center text-pine">
+        <PageLink to={deskPaths.toursOnDay(day)} className="inline-flex min-h-11 items-center text-pine">
           {text.back}
         </PageLink>
         <Button onClick={() => print()}>{text.print}</Button>

@@ -30,11 +30,11 @@ export function SpanBar({ span: { kind, from } }: { span: Span }) {
   const id = useId();
   const today = toSeoulDate(new Date());
   const isDay = kind === 'day';
-  const spanAddress = isDay ? deskPaths.toursOfDay : deskPaths.toursOfWeek;
+  const spanAddress = isDay ? deskPaths.toursOnDay : deskPaths.toursInWeek;
   const step = isDay ? 1 : 7;
   const views = [
-    { label: text.byDay, to: deskPaths.toursOfDay(from), isCurrent: isDay },
-    { label: text.byWeek, to: deskPaths.toursOfWeek(from), isCurrent: !isDay },
+    { label: text.byDay, to: deskPaths.toursOnDay(from), isCurrent: isDay },
+    { label: text.byWeek, to: deskPaths.toursInWeek(from), isCurrent: !isDay },
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">

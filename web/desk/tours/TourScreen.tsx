@@ -45,7 +45,7 @@ export function TourScreen() {
             <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
               <StateLabel tour={tour} />
               <PageLink
-                to={deskPaths.toursOfDay(tour.tripDate)}
+                to={deskPaths.toursOnDay(tour.tripDate)}
                 className="inline-flex min-h-11 items-center text-pine"
               >
                 {dayIn(language, tour.tripDate)}

@@ -14,23 +14,23 @@ export function WeekView({ span, tours }: { span: Span; tours: readonly Tour[] }
   return (
     <ol className="week">
       {daysIn(span).map((day) => {
-        const ofDay = tours.filter(({ tripDate }) => tripDate === day);
+        const dayTours = tours.filter(({ tripDate }) => tripDate === day);
         return (
           <li key={day} className="min-w-0">
             <h3 className="hairline-b text-sm">
               <PageLink
-                to={deskPaths.toursOfDay(day)}
+                to={deskPaths.toursOnDay(day)}
                 aria-current={day === today ? 'date' : undefined}
                 className={`flex min-h-11 items-center no-underline ${day === today ? 'bold text-pine' : 'text-ink'}`}
               >
                 {weekdayIn(language, day)}
               </PageLink>
             </h3>
-            {ofDay.length === 0 ? (
+            {dayTours.length === 0 ? (
               <p className="py-2 text-muted text-sm">{text.tours.free}</p>
             ) : (
               <ol className="mt-2 grid gap-2">
-                {ofDay.map((tour) => (
+                {dayTours.map((tour) => (
                   <li key={tour.orderId}>
                     <ShortTour tour={tour} />
                   </li>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DraftStore } from './DraftStore.ts';
 import { changeEmail, emptySignUpDraft, parseSignUpDraft, signUpDraft, verified } from './signUpDraft.ts';
-import { isLeavingSocialSignUp, parseSocialDraft, tokenOfState } from './socialDraft.ts';
+import { isLeavingSocialSignUp, parseSocialDraft, tokenFromState } from './socialDraft.ts';
 import { revealed, typedPasswords } from './typedPasswords.ts';
 
 describe('sign-up draft', () => {
@@ -99,9 +99,9 @@ describe('social draft', () => {
   });
 
   it('SPEC 2: takes the token from the navigation state only if there is one', () => {
-    expect(tokenOfState({ socialSignUpToken: 't' })).toBe('t');
+    expect(tokenFromState({ socialSignUpToken: 't' })).toBe('t');
     for (const state of [null, undefined, 'socialSignUpToken', {}, { socialSignUpToken: 7 }]) {
-      expect(tokenOfState(state)).toBe('');
+      expect(tokenFromState(state)).toBe('');
     }
   });
 

@@ -28,7 +28,7 @@ export const emptySocialDraft = parseSocialDraft(null);
 export const socialDraft = new DraftStore(tabStorage('socialSignUpDraft'), parseSocialDraft);
 
 /** The token from the navigation state, or an empty string. */
-export function tokenOfState(state: unknown): string {
+export function tokenFromState(state: unknown): string {
   return isRecord(state) ? storedText(state.socialSignUpToken, longestToken) : '';
 }
 

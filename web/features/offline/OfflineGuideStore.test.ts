@@ -159,8 +159,8 @@ describe('looking after the guide', () => {
   it('fetches a damaged part again, and nothing else', async () => {
     const { store } = await openTab();
     await store.keep('ko');
-    const isOfPlaces = (address: string) => address.includes('/parts/places-0');
-    const address = device.caches.addresses(cacheNames.guide).find(isOfPlaces) ?? '';
+    const isPlacePart = (address: string) => address.includes('/parts/places-0');
+    const address = device.caches.addresses(cacheNames.guide).find(isPlacePart) ?? '';
     await (await caches.open(cacheNames.guide)).put(address, new Response('{'));
     device.isOnline = false;
     await store.repair(['places-0']);

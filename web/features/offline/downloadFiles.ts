@@ -2,7 +2,7 @@ import { type AllOfflinePictures, isVerified, type OfflinePictures } from '../..
 import { cacheNames } from '../../shared/client/cacheNames.ts';
 import { fetchFile, WrongResponse } from './guideContents.ts';
 import { hasHash } from './partHash.ts';
-import { type GuideFile, isOfPictures, lastEntry, type PartName, totalBytes } from './storedFiles.ts';
+import { type GuideFile, isPicturePart, lastEntry, type PartName, totalBytes } from './storedFiles.ts';
 
 export interface Download {
   /** In bytes, as transferred. */
@@ -39,7 +39,7 @@ async function storeFile({ address, part, contains }: GuideFile, signal: AbortSi
       if (!pictures) throw new WrongResponse(address, response.status);
       await storePictures(cache, one, pictures);
     }
-  } else if (isOfPictures(part)) {
+  } else if (isPicturePart(part)) {
     await storePictures(cache, part, JSON.parse(new TextDecoder().decode(body)));
   } else {
     const headers = { 'content-type': 'application/json' };

@@ -19,11 +19,11 @@ export const totalBytes = (files: readonly Pick<GuideFile, 'bytes'>[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Parts of pictures are stored picture by picture, since pages request them so. */
-export const isOfPictures = ({ name }: PartName) => name.startsWith('pictures-');
+export const isPicturePart = ({ name }: PartName) => name.startsWith('pictures-');
 
 /** The entry that is stored last of a part. For pictures it is the list of their addresses. */
 export const lastEntry = (part: PartName) =>
-  isOfPictures(part) ? `/pocket-guide/unpacked/${part.name}.${part.hash}.json` : offlinePartAddress(part);
+  isPicturePart(part) ? `/pocket-guide/unpacked/${part.name}.${part.hash}.json` : offlinePartAddress(part);
 
 /** The addresses in a cache. Does not create the cache, as opening it would. */
 async function addressesIn(cacheName: string): Promise<Set<string>> {
@@ -53,12 +53,12 @@ export function filesToFetch(contents: GuideContents, stored: StoredAddresses = 
     part,
   });
   const missing = parts.filter((part) => !stored.guide.has(lastEntry(part)));
-  const pictures = missing.filter(isOfPictures);
+  const pictures = missing.filter(isPicturePart);
   return [
     ...programFiles(contents.program, contents.languages)
       .filter(({ address }) => !stored.program.has(address))
       .map((file) => ({ ...file, part: null })),
-    ...missing.filter((part) => !isOfPictures(part)).map(partFile),
+    ...missing.filter((part) => !isPicturePart(part)).map(partFile),
     ...(totalBytes(pictures) > allPictures.bytes
       ? [{ ...partFile(allPictures), contains: pictures }]
       : pictures.map(partFile)),
@@ -93,7 +93,7 @@ export async function isWhole({ languages, parts }: GuideRecord): Promise<boolea
   let isComplete =
     programFiles(program, languages).every(({ address }) => files.has(address)) &&
     parts.every((part) => guide.has(lastEntry(part)));
-  for (const part of parts.filter(isOfPictures)) {
+  for (const part of parts.filter(isPicturePart)) {
     const pictures = await storedPictures(part);
     if (pictures.every((address) => guide.has(address))) continue;
     isComplete = false;
@@ -110,7 +110,7 @@ export async function dropParts({ parts }: GuideRecord, names: readonly string[]
 
 /** Deletes from the guide's cache what neither the record nor one of its parts names. */
 export async function deleteUnnamed(parts: readonly PartName[]): Promise<void> {
-  const pictures = await Promise.all(parts.filter(isOfPictures).map(storedPictures));
+  const pictures = await Promise.all(parts.filter(isPicturePart).map(storedPictures));
   const named = new Set([...guideRecordAddresses, ...parts.map(lastEntry), ...pictures.flat()]);
   const cache = await caches.open(cacheNames.guide);
   for (const address of await addressesIn(cacheNames.guide)) {

@@ -68,7 +68,7 @@ export function useStoredTicket<C extends TicketCall>(
   });
   const address = callAddress(apiAddresses[name].path, { ...input.params }, { ...input.query });
   const outcome = useOpenedStorage(
-    data ? { responses: [{ address, body: withNote(data.body, data.note) }], areOfGuide: false } : null,
+    data ? { responses: [{ address, body: withNote(data.body, data.note) }], areGuideFiles: false } : null,
   );
   return {
     query: { data: data?.body, error, refetch },

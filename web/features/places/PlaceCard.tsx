@@ -1,5 +1,5 @@
 import type { PlaceItem } from '../../../contract/places.ts';
-import { placeTypeOfItem } from '../../../domain/places/placeTypes.ts';
+import { placeTypeByItem } from '../../../domain/places/placeTypes.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
@@ -29,7 +29,7 @@ export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: Plac
       {distance && <p className="mt-2 semibold text-sunrise text-xs">{distance}</p>}
       <Heading className={`${distance ? 'mt-0.5' : 'mt-2.5'} bold snug`}>
         <PageLink
-          to={paths.place(placeTypeOfItem[place.type], place.id)}
+          to={paths.place(placeTypeByItem[place.type], place.id)}
           className="text-ink no-underline card-link"
         >
           {place.name}

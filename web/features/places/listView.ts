@@ -31,7 +31,7 @@ export function shownSort(sort: ListSort, isLocated: boolean): ListSort {
 }
 
 /** The tab requested by navigation state (SPEC 2), or null. */
-function tabOfState(state: unknown): PlaceType | null {
+function tabFromState(state: unknown): PlaceType | null {
   if (typeof state !== 'object' || state === null || !('tab' in state)) return null;
   return isPlaceType(state.tab) ? state.tab : null;
 }
@@ -42,7 +42,7 @@ function tabOfState(state: unknown): PlaceType | null {
  */
 export function readListView(search: URLSearchParams, state: unknown = null): ChosenView {
   const named = search.get('tab');
-  const tab = isPlaceType(named) ? named : tabOfState(state);
+  const tab = isPlaceType(named) ? named : tabFromState(state);
   const openAt = search.get('openAt') ?? '';
   const isAtMinute = isSeoulMinute(openAt);
   return {

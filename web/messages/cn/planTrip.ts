@@ -47,7 +47,7 @@ export const trip: TripMessages = {
   dateTooFar: '请选择从今天起一年以内的日期。',
   festivalDays: '有庆典的日子',
   festivalNames: (names) => `庆典：${names}`,
-  festivalsOfDay: () => '当天的庆典',
+  festivalsOnDay: () => '当天的庆典',
   dateUse: '使用此日期',
   reserve: '预订',
   reserveNeeds: (names) => `预订前还需选择：${names}`,

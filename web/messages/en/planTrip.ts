@@ -51,7 +51,7 @@ export const trip: TripMessages = {
   dateTooFar: 'Please choose a day within a year from today.',
   festivalDays: 'Days with a festival',
   festivalNames: (names) => `Festival: ${names}`,
-  festivalsOfDay: (count) => (count === 1 ? 'Festival on this day' : 'Festivals on this day'),
+  festivalsOnDay: (count) => (count === 1 ? 'Festival on this day' : 'Festivals on this day'),
   dateUse: 'Use this day',
   reserve: 'Reserve',
   reserveNeeds: (names) => `To reserve, choose: ${names}`,

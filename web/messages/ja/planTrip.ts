@@ -47,7 +47,7 @@ export const trip: TripMessages = {
   dateTooFar: '今日から1年以内の日付を選んでください。',
   festivalDays: 'お祭りのある日',
   festivalNames: (names) => `お祭り：${names}`,
-  festivalsOfDay: () => 'この日に開催されるお祭り',
+  festivalsOnDay: () => 'この日に開催されるお祭り',
   dateUse: 'この日にする',
   reserve: '予約する',
   reserveNeeds: (names) => `予約には次の選択が必要です：${names}`,

@@ -46,7 +46,7 @@ export const trip = {
   dateTooFar: '오늘부터 1년 안의 날짜를 골라 주세요.',
   festivalDays: '축제가 있는 날',
   festivalNames: (names: string) => `축제: ${names}`,
-  festivalsOfDay: (_count: number) => '이날 열리는 축제',
+  festivalsOnDay: (_count: number) => '이날 열리는 축제',
   dateUse: '이 날짜 선택',
   reserve: '예약하기',
   reserveNeeds: (names: string) => `예약하려면 골라 주세요: ${names}`,

@@ -47,7 +47,7 @@ export const trip: TripMessages = {
   dateTooFar: '請選擇從今天起一年以內的日期。',
   festivalDays: '有慶典的日子',
   festivalNames: (names) => `慶典：${names}`,
-  festivalsOfDay: () => '當天的慶典',
+  festivalsOnDay: () => '當天的慶典',
   dateUse: '使用此日期',
   reserve: '預訂',
   reserveNeeds: (names) => `預訂前還需選擇：${names}`,

@@ -22,7 +22,7 @@ export function CardScreen({ answers, children }: CardScreenProps) {
   const nickname = useNickname();
   const [wasLoggedIn, setWasLoggedIn] = useState(nickname !== null);
   if (nickname !== null && !wasLoggedIn) setWasLoggedIn(true);
-  const outcome = useOpenedStorage(answers && { responses: answers, areOfGuide: true });
+  const outcome = useOpenedStorage(answers && { responses: answers, areGuideFiles: true });
   useWakeLock();
   // A logout has deleted the stored copies; only the displayed card is left.
   const isStored = outcome !== null && outcome !== 'notKept' && (!wasLoggedIn || nickname !== null);

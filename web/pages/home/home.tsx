@@ -11,10 +11,10 @@ import { type LoadedFestivals, loadFestivals } from '../../features/festivals/fe
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { CardRow, CardSkeletons, Cards } from '../../features/places/CardRow.tsx';
 import {
-  keywordsOfDay,
+  dailyKeywords,
   keywordsPerDay,
+  keywordTypes,
   seoulDayOfYear,
-  typeOfKeyword,
 } from '../../features/places/keywords.ts';
 import { NearMe, NearMeStatus } from '../../features/places/NearMe.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
@@ -65,7 +65,7 @@ interface KeywordRow {
 
 const rowQuery = (client: GuideClient, { id, key }: Theme, locale: Language) =>
   callQuery(client, 'listPlaces', {
-    params: { type: typeOfKeyword[key] },
+    params: { type: keywordTypes[key] },
     query: { locale, themeId: String(id), size: String(topRow), sortKey: 'like' },
   });
 
@@ -76,7 +76,7 @@ function keywordRows(
   client: GuideClient,
   locale: Language,
 ): KeywordRow[] {
-  return keywordsOfDay(dayOfYear).flatMap((key) => {
+  return dailyKeywords(dayOfYear).flatMap((key) => {
     const theme = themes.find((one) => one.key === key);
     return theme ? [{ theme, query: rowQuery(client, theme, locale) }] : [];
   });
@@ -228,7 +228,7 @@ function ThemeRow({ row: { theme, query }, band }: { row: KeywordRow; band: bool
         </QueryResult>
       }
       all={{
-        to: paths.list({ tab: typeOfKeyword[theme.key], themeId: theme.id }),
+        to: paths.list({ tab: keywordTypes[theme.key], themeId: theme.id }),
         label: messages.home.seeAll(theme.type),
       }}
       band={band}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PlaceItem } from '../../../contract/places.ts';
-import { type PlaceType, placeTypeOfItem } from '../../../domain/places/placeTypes.ts';
+import { type PlaceType, placeTypeByItem } from '../../../domain/places/placeTypes.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MarkerColour } from '../../features/map/port.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
@@ -72,7 +72,7 @@ export function ListMap({ places }: { places: readonly PlaceItem[] }) {
             if (!stop) return [];
             const { lat, lng, korean } = stop;
             return [
-              { id, lat, lng, label: name, korean: korean.name, colour: colours[placeTypeOfItem[type]] },
+              { id, lat, lng, label: name, korean: korean.name, colour: colours[placeTypeByItem[type]] },
             ];
           }),
           clusters: true,

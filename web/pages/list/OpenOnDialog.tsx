@@ -35,7 +35,7 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
   const [time, setTime] = useState(initial.slice(11));
   const [fault, setFault] = useState<string>();
   const now = new Date();
-  const ofPlan = draft?.date && draft.time ? `${draft.date}T${draft.time}` : '';
+  const plannedMinute = draft?.date && draft.time ? `${draft.date}T${draft.time}` : '';
 
   const choose = () => {
     const pressedAt = new Date();
@@ -73,9 +73,9 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
           {fault}
         </p>
         <Button type="submit">{words.show}</Button>
-        {ofPlan >= toSeoulMinute(now) && (
-          <Button variant="outline" onClick={() => onChoose(ofPlan)}>
-            {words.asPlan(minuteIn(ofPlan, language))}
+        {plannedMinute >= toSeoulMinute(now) && (
+          <Button variant="outline" onClick={() => onChoose(plannedMinute)}>
+            {words.asPlan(minuteIn(plannedMinute, language))}
           </Button>
         )}
       </Form>

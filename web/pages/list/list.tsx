@@ -39,8 +39,8 @@ import { gridClass, type ListQuery, PlaceGrid } from './PlaceGrid.tsx';
 import { type TabCounts, useTabCounts } from './tabCounts.ts';
 
 /** Not part of the first load: without script there is neither a map nor a button for it. */
-const MapOfList = lazy(async () => ({
-  default: (await loadOptionalPart(() => import('./MapOfList.tsx'))).MapOfList,
+const ListMapControls = lazy(async () => ({
+  default: (await loadOptionalPart(() => import('./ListMapControls.tsx'))).ListMapControls,
 }));
 
 interface ListData {
@@ -190,7 +190,7 @@ export function Component() {
       <div className="no-print map-column">
         {isHydrated && (
           <Suspense>
-            <MapOfList places={places} />
+            <ListMapControls places={places} />
           </Suspense>
         )}
       </div>

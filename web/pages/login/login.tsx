@@ -32,7 +32,7 @@ export function Component() {
   const reason = loginReasons.find((one): one is LoginReason => one === query.get('reason'));
   const sentence = reason && words.reasons[reason];
   // A Google sign-in error is shown beside the button that retries it.
-  const isOfGoogle = reason === 'googleFailed' || reason === 'googleBusy';
+  const isGoogleFailure = reason === 'googleFailed' || reason === 'googleBusy';
   usePageHead(pageHead(messages));
   const liesBelow = isFromReturnTo(state);
   const goesBack = nickname !== null && liesBelow;
@@ -45,9 +45,9 @@ export function Component() {
   return (
     <SignUpFrame
       heading={words.title}
-      lead={!isOfGoogle && sentence && <span role="status">{sentence}</span>}
+      lead={!isGoogleFailure && sentence && <span role="status">{sentence}</span>}
     >
-      <LoginForm returnTo={returnTo} googleFailure={isOfGoogle ? sentence : undefined} />
+      <LoginForm returnTo={returnTo} googleFailure={isGoogleFailure ? sentence : undefined} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <p className="text-muted">
           {words.newHere}{' '}

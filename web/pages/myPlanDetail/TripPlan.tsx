@@ -5,7 +5,7 @@ import { createTimetable, type TourStop, toTourStop } from '../../../domain/tour
 import { useNickname } from '../../features/account/useNickname.ts';
 import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
-import { purchaseOfPlan, purchaseState } from '../../features/plan/purchase.ts';
+import { planPurchase, purchaseState } from '../../features/plan/purchase.ts';
 import { durationText, FitSummary } from '../../features/plan/trip/FitSummary.tsx';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { useBestOrder } from '../../features/plan/trip/useBestOrder.ts';
@@ -95,7 +95,7 @@ export function TripPlan() {
     const { lat, lng } = stops.get(place.id) ?? place;
     return { ...place, lat, lng };
   });
-  const purchase = purchaseOfPlan(draft, located);
+  const purchase = planPurchase(draft, located);
   const reserve = () => {
     if (purchase) navigate(paths.payment(), { state: purchaseState(purchase) });
   };

@@ -4,7 +4,13 @@ import { waitingPlans } from '../../features/offline/outbox/entries.ts';
 import { mayWait } from '../../features/offline/outbox/mayWait.ts';
 import { outboxStore, useOutbox } from '../../features/offline/outbox/outbox.ts';
 import { sendOutbox } from '../../features/offline/outbox/sendOutbox.ts';
-import { emptiedPlan, isUnsaved, type Plan, resumedPlan, signatureOfPlan } from '../../features/plan/plan.ts';
+import {
+  emptiedPlan,
+  isUnsaved,
+  type Plan,
+  resumedPlan,
+  savedPlanSignature,
+} from '../../features/plan/plan.ts';
 import { planStore } from '../../features/plan/planStore.ts';
 import type { AfterSave } from '../../features/plan/trip/draft.ts';
 import { saveTrip } from '../../features/plan/trip/saveTrip.ts';
@@ -60,7 +66,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
   /** The conflict that the visitor has not decided yet, on purpose. */
   const [undecided, setUndecided] = useState<string | null>(null);
   const asked = conflict?.id === undecided ? undefined : conflict;
-  const signature = signatureOfPlan(plan);
+  const signature = savedPlanSignature(plan);
 
   /** False without storage. A plan that was made from one that waits follows it. */
   const saveHere = (after: AfterSave, baseUpdatedAt: string | null) => {
@@ -159,7 +165,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     setOutcome('saved');
     sendOutbox();
   };
-  const otherOfOutbox = asked?.otherUpdatedAt
+  const outboxConflict = asked?.otherUpdatedAt
     ? { updatedAt: asked.otherUpdatedAt, keepMine: keepWaiting, takeOther }
     : null;
   const isWaiting = waiting.some((entry) => entry.signature === signature);
@@ -171,7 +177,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     save,
     other: other
       ? { updatedAt: other.updatedAt, keepMine: () => void send(other.after, other.updatedAt), takeOther }
-      : otherOfOutbox,
+      : outboxConflict,
     keepBoth: () => {
       clearFailure();
       setOther(null);

@@ -35,10 +35,10 @@ export function PlaceLight({ detail }: { detail: SeasidePlace }) {
     const timer = setInterval(update, 30_000);
     return () => clearInterval(timer);
   }, []);
-  return <LightOfDay detail={detail} now={now} tourDay={plan?.draft.date ?? null} />;
+  return <DaylightPanel detail={detail} now={now} tourDay={plan?.draft.date ?? null} />;
 }
 
-interface LightOfDayProps {
+interface DaylightPanelProps {
   detail: SeasidePlace;
   /** Null until hydration. */
   now: Date | null;
@@ -47,7 +47,7 @@ interface LightOfDayProps {
 }
 
 /** Sunrise and sunset on the day of the plan, else today, or on a day that the visitor chooses. */
-export function LightOfDay({ detail, now, tourDay }: LightOfDayProps) {
+export function DaylightPanel({ detail, now, tourDay }: DaylightPanelProps) {
   const { language, messages } = useLanguage();
   const words = messages.place.light;
   const id = useId();

@@ -27,7 +27,7 @@ const nothingRevealed = { reached: 0 };
 const noPasswords = { password: '', repeat: '', wasTyped: false };
 
 /** Errors shown at the nickname; only password errors are shown by the button. */
-const ofNickname = ['existingNickname', 'nicknameError'];
+const nicknameProblems = ['existingNickname', 'nicknameError'];
 
 interface DetailsFormProps {
   onSignedUp: () => void;
@@ -125,7 +125,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
       <SignUpFailure
         failure={failure}
         tail={words.passwordNotKept}
-        {...(failure && ofNickname.includes(failure.code) && { sentence: '' })}
+        {...(failure && nicknameProblems.includes(failure.code) && { sentence: '' })}
         {...(failure?.code === 'existingAccount' && {
           sentence: words.existingAccount,
           action: (

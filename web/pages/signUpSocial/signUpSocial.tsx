@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
-import { socialDraft, tokenOfState } from '../../features/account/socialDraft.ts';
+import { socialDraft, tokenFromState } from '../../features/account/socialDraft.ts';
 import { useClearSocialDraft } from '../../features/account/useClearSocialDraft.ts';
 import { useDraft } from '../../features/account/useDraft.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -24,7 +24,7 @@ export function Component() {
   const { state } = useLocation();
   const navigate = useAppNavigate();
   const draft = useDraft(socialDraft);
-  const token = tokenOfState(state);
+  const token = tokenFromState(state);
   useClearSocialDraft();
   // The state is known only in the browser.
   useRedirect(draft === null || token !== '' ? null : paths.login());

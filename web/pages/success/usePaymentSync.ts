@@ -58,7 +58,7 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
   };
 
   /** Whether the order is known to be paid only by our confirmation: a wallet takes the money without it. */
-  const isOfCard = async (orderId: string, signal: AbortSignal): Promise<boolean> => {
+  const isCardPayment = async (orderId: string, signal: AbortSignal): Promise<boolean> => {
     try {
       const ticket = await client.call(
         'getTicket',
@@ -98,7 +98,7 @@ export function usePaymentSync(visitor: string | null): { paymentSync: PaymentSy
       } catch (error) {
         if (signal.aborted) return;
         const failure = asCallFailure(error);
-        const isUncharged = isFinal(failure) && (await isOfCard(arrivalOrderId(arrival), signal));
+        const isUncharged = isFinal(failure) && (await isCardPayment(arrivalOrderId(arrival), signal));
         if (signal.aborted) return;
         setPaymentSync({ kind: 'failed', failure, isUncharged });
         if (arrival.kind === 'lookUp' && failure.status === 401) {

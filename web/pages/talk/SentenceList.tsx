@@ -4,7 +4,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { AnswerLabel } from './AnswerLabel.tsx';
 import { headingId } from './ShownCard.tsx';
 import { type SentenceId, sentencesIn, situations } from './sentences.ts';
-import { addressOfShown, nameOfShown, type Shown } from './shownCard.ts';
+import { type Shown, shownCardAddress, shownCardName } from './shownCard.ts';
 import { useTexts } from './useTexts.ts';
 
 interface SentenceListProps {
@@ -31,7 +31,7 @@ export function SentenceList({ firstValue, isKept }: SentenceListProps) {
         {words.driverLead}
         <PageLink
           id="answers"
-          to={addressOfShown({ kind: 'answers' })}
+          to={shownCardAddress({ kind: 'answers' })}
           className={`${buttonClass('outline')} text-base`}
         >
           <AnswerLabel />
@@ -50,8 +50,8 @@ export function SentenceList({ firstValue, isKept }: SentenceListProps) {
               return (
                 <li key={id}>
                   <PageLink
-                    id={nameOfShown(shown)}
-                    to={addressOfShown(shown)}
+                    id={shownCardName(shown)}
+                    to={shownCardAddress(shown)}
                     style={{ scrollMarginBottom: belowFocus }}
                     className="block h-full rounded-md hairline bg-surface px-4 py-2 no-underline hover:bg-foam"
                   >

@@ -1,4 +1,4 @@
-import { ko, nativeNumbers, partOfDay } from '../../messages/ko/talk.ts';
+import { dayPart, ko, nativeNumbers } from '../../messages/ko/talk.ts';
 import type { BlankKind } from './blanks.ts';
 
 const digits = ['', '일', '이', '삼', '사', '오', '육', '칠', '팔', '구'];
@@ -36,6 +36,6 @@ export function saidValue(kind: BlankKind, value: number): string {
   if (kind === 'minutes') return `${sinoKorean(value)}_분`;
   const hour = Math.floor(value / 60);
   const minute = value % 60;
-  const said = `${partOfDay(hour)} ${nativeNumbers[(hour + 11) % 12]}_시`;
+  const said = `${dayPart(hour)} ${nativeNumbers[(hour + 11) % 12]}_시`;
   return minute === 0 ? said : `${said} ${sinoKorean(minute)}_분`;
 }

@@ -6,7 +6,7 @@ import { blanks, blankValues } from './blanks.ts';
 import { saidValue } from './koreanNumbers.ts';
 import { readAloud } from './readAloud.ts';
 import { answerIds, blankIn, filled, sentenceIds, sentencesIn, situations } from './sentences.ts';
-import { addressOfShown, readShown } from './shownCard.ts';
+import { readShown, shownCardAddress } from './shownCard.ts';
 import { textSize } from './textSize.ts';
 
 const { sentences, answers, values } = ko.talk;
@@ -81,7 +81,7 @@ describe('Talk: addresses', () => {
 
   it('name what is shown, with its value', () => {
     for (const query of ['', 'say=toilet', 'say=waitMinutes&with=25', 'answer=all', 'answer=won&with=12300'])
-      expect(addressOfShown(read(query))).toBe(query ? `/talk?${query}` : '/talk');
+      expect(shownCardAddress(read(query))).toBe(query ? `/talk?${query}` : '/talk');
   });
 
   it('show the list for anything unknown', () => {

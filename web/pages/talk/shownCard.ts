@@ -29,13 +29,13 @@ export function readShown(query: URLSearchParams): Shown {
   return { kind: 'sentences' };
 }
 
-export function addressOfShown(shown: Shown): string {
+export function shownCardAddress(shown: Shown): string {
   if (shown.kind === 'sentence') return paths.talk({ say: shown.id, with: shown.value ?? undefined });
   if (shown.kind === 'answer') return paths.talk({ answer: shown.id, with: shown.value ?? undefined });
   return shown.kind === 'answers' ? paths.talk({ answer: allAnswers }) : paths.talk();
 }
 
 /** Names what is shown without its value: also the id of the link to it. */
-export function nameOfShown(shown: Shown): string {
+export function shownCardName(shown: Shown): string {
   return 'id' in shown ? `${shown.kind}-${shown.id}` : shown.kind;
 }

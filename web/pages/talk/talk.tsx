@@ -18,7 +18,7 @@ import { PlayKorean } from './PlayKorean.tsx';
 import { SentenceList } from './SentenceList.tsx';
 import { headingId, ShownCard } from './ShownCard.tsx';
 import { type AnswerId, blankIn, type SentenceId } from './sentences.ts';
-import { addressOfShown, nameOfShown, readShown, type Shown, type ShownWithValue } from './shownCard.ts';
+import { readShown, type Shown, type ShownWithValue, shownCardAddress, shownCardName } from './shownCard.ts';
 import { useTexts } from './useTexts.ts';
 
 function pageHead({ talk, brand }: Messages, { kind }: Shown): PageHead {
@@ -51,7 +51,7 @@ function useFocusOn(name: string): void {
 export function Component() {
   const { messages } = useLanguage();
   const shown = readShown(new URLSearchParams(useLocation().search));
-  const name = nameOfShown(shown);
+  const name = shownCardName(shown);
   usePageHead(pageHead(messages, shown));
   useFocusOn(name);
   const isKept = useIsKept();
@@ -77,7 +77,8 @@ export function Component() {
 /** Another value of the same card: in the address, as the same entry of the history. */
 function useValueChange(card: ShownWithValue): (value: number) => void {
   const navigate = useAppNavigate();
-  return (value) => navigate(addressOfShown({ ...card, value }), { replace: true, preventScrollReset: true });
+  return (value) =>
+    navigate(shownCardAddress({ ...card, value }), { replace: true, preventScrollReset: true });
 }
 
 /** What the visitor says. */
@@ -104,11 +105,11 @@ function SentenceCard({ id, value }: { id: SentenceId; value: number }) {
       }
       picker={blank && <BlankPicker kind={blank} value={value} labels={words.labels} onChange={change} />}
     >
-      <PageLink to={addressOfShown({ kind: 'answers' })} className={buttonClass()}>
+      <PageLink to={shownCardAddress({ kind: 'answers' })} className={buttonClass()}>
         <AnswerLabel />
       </PageLink>
       <PlayKorean text={korean} />
-      <PageLink to={addressOfShown({ kind: 'sentences' })} className={buttonClass('outline')}>
+      <PageLink to={shownCardAddress({ kind: 'sentences' })} className={buttonClass('outline')}>
         {words.all}
       </PageLink>
     </ShownCard>
@@ -141,10 +142,10 @@ function AnswerCard({ id, value }: { id: AnswerId; value: number }) {
         )
       }
     >
-      <PageLink to={addressOfShown({ kind: 'sentences' })} className={buttonClass()}>
+      <PageLink to={shownCardAddress({ kind: 'sentences' })} className={buttonClass()}>
         {messages.talk.next}
       </PageLink>
-      <PageLink lang="ko" to={addressOfShown({ kind: 'answers' })} className={buttonClass('outline')}>
+      <PageLink lang="ko" to={shownCardAddress({ kind: 'answers' })} className={buttonClass('outline')}>
         {driverControls.otherAnswer}
       </PageLink>
     </ShownCard>

@@ -1,7 +1,7 @@
 /** SPEC 9: the sheet's minimum height is its handle (px), the maximum 80 % of the window's height; it starts at 200. */
 const lowest = 42;
 const start = 200;
-const shareOfWindow = 0.8;
+const maxWindowShare = 0.8;
 /** How far an arrow key moves it (px), the same step as for the items of a list (SPEC 4). */
 const keyStep = 25;
 
@@ -15,7 +15,7 @@ interface SheetLimits {
 
 /** The limits for a maximum height, or for a window of that height. */
 export function sheetLimits(height: number, of: 'sheet' | 'window' = 'sheet'): SheetLimits {
-  const highest = Math.max(lowest, of === 'window' ? Math.floor(height * shareOfWindow) : height);
+  const highest = Math.max(lowest, of === 'window' ? Math.floor(height * maxWindowShare) : height);
   return { lowest, highest, start, within: (wanted) => Math.min(Math.max(wanted, lowest), highest) };
 }
 

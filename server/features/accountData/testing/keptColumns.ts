@@ -260,7 +260,7 @@ export const keptTables: Readonly<Record<string, KeptTable>> = {
 };
 
 /** Tables that look personal and are not about the owner of an account. */
-export const tablesOfOthers: Readonly<Record<string, string>> = {
+export const otherTables: Readonly<Record<string, string>> = {
   staff: 'members of the staff, who have no account by it',
   driver: 'drivers, who have no account by it',
   sandbox_mail: 'the mailbox of a machine without a mail server',

@@ -25,7 +25,7 @@ interface RunEnd {
 }
 
 /** Faults of one content, which others do not share. */
-const faultsOfOne = ['parameters', 'unreadable'];
+const singleResponseFaults = ['parameters', 'unreadable'];
 
 /**
  * Compares the official data with the guide, content by content, and writes what differs as proposals; it publishes
@@ -53,7 +53,7 @@ export async function compareOfficialData(deps: OfficialDeps, signal?: AbortSign
             place: matched.get(row.contentId),
           });
       } catch (error) {
-        if (!(error instanceof TourApiFailure) || !faultsOfOne.includes(error.fault)) throw error;
+        if (!(error instanceof TourApiFailure) || !singleResponseFaults.includes(error.fault)) throw error;
       }
     }
     return { result: 'done', found };

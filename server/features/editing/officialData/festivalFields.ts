@@ -1,4 +1,4 @@
-import { longestOfFestival } from '../../../../domain/festivals/festivalFields.ts';
+import { maxFestivalLengths } from '../../../../domain/festivals/festivalFields.ts';
 import { byLanguage, type Language } from '../../../../domain/languages.ts';
 import type { OfficialContent } from './officialContent.ts';
 import { officialAddress, officialPhone, shortened } from './officialFields.ts';
@@ -16,14 +16,14 @@ export function proposedFestival(content: OfficialContent) {
     startsOn: days.begins,
     endsOn: days.ends,
     fields: {
-      name: texts(longestOfFestival.name, content.title, (language) => others[language]?.title),
+      name: texts(maxFestivalLengths.name, content.title, (language) => others[language]?.title),
       summary: texts(
-        longestOfFestival.summary,
+        maxFestivalLengths.summary,
         detail?.overview ?? '',
         (language) => others[language]?.overview,
       ),
-      place: texts(longestOfFestival.place, detail?.eventPlace ?? '', () => ''),
-      address: shortened(officialAddress(content.address), longestOfFestival.address),
+      place: texts(maxFestivalLengths.place, detail?.eventPlace ?? '', () => ''),
+      address: shortened(officialAddress(content.address), maxFestivalLengths.address),
       phone: officialPhone(content.phone, detail?.phone ?? ''),
       position: content.position,
       startsOn: days.begins,

@@ -13,7 +13,7 @@ import { ProblemError } from '../../../platform/problem.ts';
 type PhotographHandlers = RouteHandlers<typeof photographsApi>;
 
 type PhotographDeps = DeskDeps & {
-  readonly pictures: Pick<Pictures, 'ofPlaces' | 'url'>;
+  readonly pictures: Pick<Pictures, 'byPlace' | 'url'>;
   readonly photographs: Photographs;
 };
 
@@ -124,7 +124,7 @@ async function findDrawings(
     .select('key')
     .where('id', '=', placeId)
     .executeTakeFirst();
-  return (pictures.ofPlaces.get(place?.key ?? '') ?? []).flatMap(({ name, picture }) =>
+  return (pictures.byPlace.get(place?.key ?? '') ?? []).flatMap(({ name, picture }) =>
     'scene' in picture
       ? [{ scene: parseScene(picture.scene), url: pictures.url(name), alt: picture.alt }]
       : [],

@@ -12,7 +12,7 @@ import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
 import type { TestClock } from '../../../testing/testApplication.ts';
 import { removeAccount } from '../../accounts/removeAccount.ts';
 import { openTickets } from '../openTickets.ts';
-import { priceOfMethod, type SimulatedProvider } from './simulatedProvider.ts';
+import { methodPrice, type SimulatedProvider } from './simulatedProvider.ts';
 
 const minute = 60_000;
 /** The parts of an audit line that decide a refund. */
@@ -73,7 +73,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
           released.push(orderId);
         },
       },
-      reports: { ofOrder: async () => [], add: async () => undefined },
+      reports: { ticketReports: async () => [], add: async () => undefined },
       timeout,
       pollEvery: 1_000_000,
       // A process that has crashed renews nothing.
@@ -157,7 +157,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         account_id: buyer,
         status: 'ready',
         order_name: 'ticket',
-        amount: priceOfMethod(method),
+        amount: methodPrice(method),
         currency: methodCurrency(method),
         payment_method: method,
         customer_name: 'A',
@@ -173,7 +173,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         next_check_at: new Date(clock.now().getTime() + 40 * minute),
       })
       .execute();
-    amounts.set(id, toAmount(priceOfMethod(method), methodCurrency(method)));
+    amounts.set(id, toAmount(methodPrice(method), methodCurrency(method)));
     return id;
   }
 

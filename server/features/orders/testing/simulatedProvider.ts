@@ -42,7 +42,7 @@ interface StoredPayment {
 
 const sessionLife = 10 * 60_000;
 /** The price of a method, in minor units. */
-export const priceOfMethod = (method: PaymentMethod) => (methodCurrency(method) === 'KRW' ? 30_000 : 2_205);
+export const methodPrice = (method: PaymentMethod) => (methodCurrency(method) === 'KRW' ? 30_000 : 2_205);
 
 /** A fake payment provider that keeps the rules of the real one, and whose connection fails as a test requires. */
 export class SimulatedProvider {
@@ -66,7 +66,7 @@ export class SimulatedProvider {
     orderId: string,
     isRefused = false,
     method: PaymentMethod = 'card',
-    amount = priceOfMethod(method),
+    amount = methodPrice(method),
   ): void {
     this.#payments.set(paymentKey, {
       paymentKey,
@@ -146,7 +146,7 @@ export class SimulatedProvider {
       const answer = await this.#roundTrip(act);
       return isAlive() ? answer : new Promise<T>(() => undefined);
     };
-    const ofOrder = (id: string) =>
+    const orderPayment = (id: string) =>
       call(
         () =>
           this.#find((one) => one.orderId === id && one.paidAt !== null) ??
@@ -156,8 +156,8 @@ export class SimulatedProvider {
       confirm: (request) => call(() => this.#once(request.idempotencyKey, () => this.#confirm(request))),
       cancel: (request) => call(() => this.#once(request.idempotencyKey, () => this.#cancel(request))),
       paymentByKey: (key) => call(() => this.#find((one) => one.paymentKey === key)),
-      paymentOfOrder: ofOrder,
-      paymentInAnyShop: ofOrder,
+      findPaymentByOrder: orderPayment,
+      paymentInAnyShop: orderPayment,
     };
   }
 

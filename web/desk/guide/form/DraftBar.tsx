@@ -11,7 +11,7 @@ import { failureSentence } from '../../failureSentence.ts';
 import { useDeskLanguage, useText } from '../../language/DeskLanguage.tsx';
 import { languageIn } from '../../language/formats.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { fieldId, languageOfField } from './editor.ts';
+import { fieldId, fieldLanguage } from './editor.ts';
 import { FaultSummary } from './FaultSummary.tsx';
 import { SaveLine } from './SaveLine.tsx';
 import type { useDraft } from './useDraft.ts';
@@ -37,7 +37,7 @@ export function DraftBar({ draft, isTried, onTried, onLanguage }: DraftBarProps)
   const [isDiscarding, setDiscarding] = useState(false);
   const canPublish = changed.size > 0 || place.published === null;
   const goTo = (field: PlaceFieldName) => {
-    const language = languageOfField(field);
+    const language = fieldLanguage(field);
     if (language) flushSync(() => onLanguage(language));
     document.getElementById(fieldId(field))?.focus();
   };

@@ -29,7 +29,7 @@ export function PlaceReports({ placeId }: { placeId: number }) {
               </p>
               <ul className="grid gap-4">
                 {content.map((report) => (
-                  <PlaceReportCard key={report.id} report={report} guideOrigin={guideOrigin} isOfForm />
+                  <PlaceReportCard key={report.id} report={report} guideOrigin={guideOrigin} isInForm />
                 ))}
               </ul>
               <Pages page={page} hasMore={hasMore} onPage={setPage} />

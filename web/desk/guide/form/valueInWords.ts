@@ -4,14 +4,14 @@ import type { DeskLanguage } from '../../../../domain/staff/staffRules.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
 import { languageIn } from '../../language/formats.ts';
 import type { DeskMessages } from '../../messages/ko.ts';
-import { languageOfField } from './editor.ts';
+import { fieldLanguage } from './editor.ts';
 
 type Words = DeskMessages['guideFields'];
 type OneField = Exclude<PlaceFieldName, `${TranslatedField}.${string}`>;
 
 /** A field's name: `Summary (Japanese)`. */
 export function fieldLabel(field: PlaceFieldName, words: Words, language: DeskLanguage): string {
-  const own = languageOfField(field);
+  const own = fieldLanguage(field);
   if (own === null) return words.names[field as OneField];
   return words.inLanguage(
     words.translated[field.slice(0, -own.length - 1) as TranslatedField],

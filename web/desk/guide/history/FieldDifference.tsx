@@ -1,7 +1,7 @@
 import type { PlaceFieldName, PlaceFields } from '../../../../contract/desk/placeFields.ts';
 import { htmlLang } from '../../../../domain/languages.ts';
 import { useDeskLanguage } from '../../language/DeskLanguage.tsx';
-import { languageOfField } from '../form/editor.ts';
+import { fieldLanguage } from '../form/editor.ts';
 import { valueLines } from '../form/valueInWords.ts';
 import { listDifference, type Piece, textDifference } from './differences.ts';
 
@@ -14,7 +14,7 @@ interface FieldDifferenceProps {
 /** How a field has changed: a text word by word, anything else line by line in words. */
 export function FieldDifference({ field, before, after }: FieldDifferenceProps) {
   const { text, language } = useDeskLanguage();
-  const own = languageOfField(field);
+  const own = fieldLanguage(field);
   if (own !== null) {
     const lang = htmlLang[own];
     return (

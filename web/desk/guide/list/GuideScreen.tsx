@@ -19,7 +19,7 @@ import {
   filteredRows,
   type GuideView,
   isFiltered,
-  rowsOfPage,
+  pageSize,
   toSearch,
   viewFromAddress,
 } from './guideView.ts';
@@ -64,7 +64,7 @@ function Places({ rows, view, onShow }: PlacesProps) {
   const { q, type, theme, check, mark, sort, isDescending, isMap } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the view that filter
   const found = useMemo(() => filteredRows(rows, view, todayInSeoul()), [rows, q, type, theme, check, mark]);
-  const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / rowsOfPage)));
+  const page = Math.min(view.page, Math.max(1, Math.ceil(found.length / pageSize)));
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -101,7 +101,7 @@ function Places({ rows, view, onShow }: PlacesProps) {
           />
           <Pages
             page={page}
-            hasMore={page * rowsOfPage < found.length}
+            hasMore={page * pageSize < found.length}
             onPage={(next) => {
               onShow({ ...view, page: next });
               scrollTo({ top: 0 });

@@ -14,7 +14,7 @@ import { useText } from '../../language/DeskLanguage.tsx';
 import type { DeskMessages } from '../../messages/ko.ts';
 import { ColumnHead } from '../../ui/ColumnHead.tsx';
 import { GuideMarks } from './GuideMarks.tsx';
-import { type GuideSort, guideSorts, rowsOfPage } from './guideView.ts';
+import { type GuideSort, guideSorts, pageSize } from './guideView.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const helper = createColumnHelper<typeof features, GuideRow>();
@@ -40,7 +40,7 @@ export function GuideTable({ rows, sort, isDescending, page, onSort }: GuideTabl
     if (!column) return null;
     return () => onSort(column, column === sort ? !isDescending : column === 'likes');
   };
-  const shown = table.getRowModel().rows.slice((page - 1) * rowsOfPage, page * rowsOfPage);
+  const shown = table.getRowModel().rows.slice((page - 1) * pageSize, page * pageSize);
   return (
     <>
       <div className="mb-3 md:hidden">

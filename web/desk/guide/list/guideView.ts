@@ -20,7 +20,7 @@ export type GuideMark = (typeof guideMarks)[number];
 export const guideSorts = ['name', 'type', 'check', 'likes'] as const;
 export type GuideSort = (typeof guideSorts)[number];
 
-export const rowsOfPage = 50;
+export const pageSize = 50;
 
 /** What the list shows; empty for everything. */
 export interface GuideView {
@@ -94,7 +94,7 @@ function monthsBefore(day: string, months: number): string {
 }
 
 /** Whether a check is older than a filter asks for. A month without a day counts as its first one. */
-function isOfAge(oldest: string | null, age: CheckAge, today: string): boolean {
+function hasCheckAge(oldest: string | null, age: CheckAge, today: string): boolean {
   if (oldest === null || age === 'never') return oldest === null && age === 'never';
   return oldest < monthsBefore(today, age === 'months6' ? 6 : 12);
 }
@@ -120,7 +120,7 @@ export function filteredRows(rows: readonly GuideRow[], view: GuideView, today: 
       [...Object.values(row.name), row.key].some((name) => plain(name).includes(q)) &&
       (type === '' || row.type === type) &&
       (theme === '' || row.themes.includes(theme)) &&
-      (check === '' || isOfAge(row.oldestCheck, check, today)) &&
+      (check === '' || hasCheckAge(row.oldestCheck, check, today)) &&
       (mark === '' || marked[mark](row)),
   );
 }

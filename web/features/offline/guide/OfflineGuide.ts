@@ -1,7 +1,7 @@
 import type { ApiCall } from '../../../../contract/api.ts';
 import type { OfflinePlace } from '../../../../contract/offlineGuide.ts';
 import { parseOpenAt } from '../../../../domain/openingHours/openMinute.ts';
-import { typesOfList } from '../../../../domain/places/listRules.ts';
+import { listedTypes } from '../../../../domain/places/listRules.ts';
 import { themeKeys } from '../../../../domain/places/themeKeys.ts';
 import {
   CallFailure,
@@ -80,7 +80,7 @@ export class OfflineGuide {
     const { q, themeId, page, size, categoryFilter, typeSearch } = query;
     if (themeId !== undefined && !this.#places.themes.some(({ id }) => id === themeId))
       throw refusal('themeId', 'unknownTheme', `there is no theme ${themeId}`);
-    const types = typesOfList({ type: input.params.type, q, categoryFilter, typeSearch });
+    const types = listedTypes({ type: input.params.type, q, categoryFilter, typeSearch });
     const open = parseOpenAt(query.openAt, this.#now());
     const { classes, unknown } = await this.#search.select({ q, types, themeId, open });
     const found = classes.flatMap((places) => this.#sorted(places, query));

@@ -24,7 +24,7 @@ export interface PlanEntry extends Waiting, Pick<TripDraft, 'date' | 'time' | 'p
   readonly kind: 'plan';
   /** Places in their order. */
   readonly ids: readonly number[];
-  /** Of the plan on the device (signatureOfPlan), places that have left the guide included. */
+  /** Of the plan on the device (savedPlanSignature), places that have left the guide included. */
   readonly signature: string;
   /** The entry whose plan this one was made from: once that is sent, it gives this one its `baseUpdatedAt`. */
   readonly follows: string | null;

@@ -63,7 +63,10 @@ export function PositionField() {
               isInvalid={isInvalid}
             />
           </div>
-          <MapOfPin point={value} onMove={({ lat, lng }) => set({ lat: rounded(lat), lng: rounded(lng) })} />
+          <PinMapView
+            point={value}
+            onMove={({ lat, lng }) => set({ lat: rounded(lat), lng: rounded(lng) })}
+          />
           <p className="mt-1 text-muted text-sm">{text.hint}</p>
         </>
       )}
@@ -72,19 +75,19 @@ export function PositionField() {
   );
 }
 
-interface MapOfPinProps {
+interface PinMapViewProps {
   point: MapPoint;
   onMove: (point: MapPoint) => void;
 }
 
 /** The map, whose code is loaded when the form is; the numbers work without it. Another language draws it anew. */
-function MapOfPin(props: MapOfPinProps) {
+function PinMapView(props: PinMapViewProps) {
   const { language } = useDeskLanguage();
   const [attempt, setAttempt] = useState(0);
   return <OpenedPinMap key={`${language} ${attempt}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function OpenedPinMap({ point, onMove, onRetry }: MapOfPinProps & { onRetry: () => void }) {
+function OpenedPinMap({ point, onMove, onRetry }: PinMapViewProps & { onRetry: () => void }) {
   const { text, language } = useDeskLanguage();
   const words = { ...text.guide.map, ...text.guideFields.position };
   const { pin, zoomIn, zoomOut } = words;
