@@ -18,9 +18,9 @@ import { openStaff } from '../features/staff/openStaff.ts';
 import { openTours } from '../features/tours/openTours.ts';
 import { createTourPorts } from '../features/tours/tourPorts.ts';
 import { createTourReports } from '../features/tours/tourReports.ts';
+import type { ContentGuide } from '../guide/contentGuide.ts';
 import type { GuideVersion } from '../guide/guideVersion.ts';
 import { createPublishing } from '../guide/publishing.ts';
-import type { Starter } from '../guide/starter.ts';
 import { readBaseMap } from '../media/maps/baseMap.ts';
 import { drawPlaces } from '../media/maps/drawPlaces.ts';
 import { registerPlaceMaps } from '../media/maps/placeMaps.ts';
@@ -38,7 +38,7 @@ interface FeatureDeps extends Services {
   readonly root: string;
   /** The database for the guide's reads. */
   readonly readDatabase: Database;
-  readonly starter: Starter;
+  readonly contentGuide: ContentGuide;
   readonly pictures: Pictures;
   readonly guide: OpenedGuide;
   readonly guideVersion: GuideVersion;

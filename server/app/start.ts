@@ -21,7 +21,7 @@ import type { OpenSandboxes } from '../providers/sandboxes.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { missingDollarKeys } from './dollarKeys.ts';
 import { openProduct, type WebSource } from './product.ts';
-import { onStarterGone, reportReady, runWorkers } from './workers.ts';
+import { onParentExit, reportReady, runWorkers } from './workers.ts';
 
 /** How long a stop waits for work under way (ms), before the process ends anyway. */
 const stopLimit = 15_000;
@@ -149,7 +149,7 @@ function stopOnSignal(closeAll: readonly (() => Promise<unknown>)[], drain: () =
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  onStarterGone(() => !isStopping && stop('SIGTERM'));
+  onParentExit(() => !isStopping && stop('SIGTERM'));
 }
 
 /**

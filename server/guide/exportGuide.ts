@@ -1,16 +1,16 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../platform/database/database.ts';
+import type { ContentGuide } from './contentGuide.ts';
 import { photographHashes } from './contentPictures.ts';
 import { type MergedPlace, readMergedPlaces, shownContent } from './mergedGuide.ts';
 import { largestSize } from './photographRows.ts';
 import { filePicture } from './placeFields.ts';
-import type { Starter } from './starter.ts';
 
 interface ExportDeps {
   readonly database: Database;
-  readonly starter: Starter;
-  /** The folder of the starter's files. */
+  readonly contentGuide: ContentGuide;
+  /** The folder of the content files. */
   readonly content: string;
 }
 
@@ -22,16 +22,16 @@ const fileText = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
  * photographs. Places that are hidden or were never published are left out.
  */
 export async function exportGuide(
-  { database, starter, content }: ExportDeps,
+  { database, contentGuide, content }: ExportDeps,
   folder: string,
 ): Promise<{ written: number; hidden: number }> {
-  const places = [...(await readMergedPlaces(database, starter)).values()];
+  const places = [...(await readMergedPlaces(database, contentGuide)).values()];
   for (const name of ['places', 'pictures']) await mkdir(path.join(folder, name), { recursive: true });
   await copyFile(path.join(content, 'themes.json'), path.join(folder, 'themes.json'));
   let written = 0;
   const photographs = new Set<string>();
   for (const place of places) {
-    if (!(await writePlace(place, starter, folder))) continue;
+    if (!(await writePlace(place, contentGuide, folder))) continue;
     written += 1;
     for (const hash of photographHashes(place.fields.pictures)) photographs.add(hash);
   }
@@ -42,8 +42,8 @@ export async function exportGuide(
   return { written, hidden: places.filter(({ isHidden }) => isHidden).length };
 }
 
-async function writePlace(place: MergedPlace, starter: Starter, folder: string): Promise<boolean> {
-  const shown = shownContent(place, starter);
+async function writePlace(place: MergedPlace, contentGuide: ContentGuide, folder: string): Promise<boolean> {
+  const shown = shownContent(place, contentGuide);
   if (!shown) return false;
   const { pictures: _, ...file } = shown;
   const name = `${String(place.id).padStart(3, '0')}-${place.key}.json`;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { emptyPlaceFields } from '../../contract/desk/emptyPlaceFields.ts';
 import { placeFieldsSchema } from '../../contract/desk/placeFields.ts';
+import { readContentGuide } from './contentGuide.ts';
 import { findFieldFaults } from './placeFaults.ts';
 import { contentFromFields, placeFromFields, placeToFields } from './placeFields.ts';
-import { readStarter } from './starter.ts';
 
-const starter = await readStarter('content');
-const places = [...starter.places.values()].map(({ content, pictures }) => ({
+const contentGuide = await readContentGuide('content');
+const places = [...contentGuide.places.values()].map(({ content, pictures }) => ({
   content,
   drawings: pictures,
   fields: placeToFields(

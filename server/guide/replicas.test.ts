@@ -16,8 +16,8 @@ import { isLong } from '../testing/longTests.ts';
 import { noSandboxes, readContentOnce } from '../testing/testApplication.ts';
 import { testSecret } from '../testing/testSecret.ts';
 import { plainWeb } from '../testing/testWeb.ts';
+import type { ContentGuide } from './contentGuide.ts';
 import { createPublishing, type Publication, type Publishing } from './publishing.ts';
-import type { Starter } from './starter.ts';
 
 const publications = isLong ? 60 : 4;
 /** Visitors of each replica. */
@@ -58,7 +58,7 @@ describe('Desk: publishing with two replicas', () => {
   describeOnPostgresql(
     'on one database',
     (url) => {
-      let starter: Starter;
+      let contentGuide: ContentGuide;
       let publishing: Publishing;
       const databases: Database[] = [];
       const replicas: FastifyInstance[] = [];
@@ -66,7 +66,7 @@ describe('Desk: publishing with two replicas', () => {
 
       beforeAll(async () => {
         const content = await readContentOnce();
-        ({ starter } = content);
+        ({ contentGuide } = content);
         for (const _ of [1, 2, 3]) {
           const database = await openDatabase({
             databaseUrl: url(),
@@ -106,7 +106,7 @@ describe('Desk: publishing with two replicas', () => {
         publishing = createPublishing({
           database: own,
           clock: systemClock,
-          starter,
+          contentGuide,
           onPublished: () => undefined,
         });
       });
@@ -188,7 +188,7 @@ describe('Desk: publishing with two replicas', () => {
 
       it('takes a hidden place out of everything, and puts it back', { timeout: 120_000 }, async () => {
         const id = 2;
-        const { type } = starter.places.get(id)?.content ?? {};
+        const { type } = contentGuide.places.get(id)?.content ?? {};
         const api = '/api/v1';
         const isListed = async (app: FastifyInstance) => {
           const detail = await app.inject({ url: `${api}/places/${type}/${id}?locale=en` });
@@ -209,7 +209,7 @@ describe('Desk: publishing with two replicas', () => {
             sitemap: sitemap.includes(`/content/${type}/${id}<`),
           };
         };
-        const name = starter.places.get(id)?.content.name.en ?? '';
+        const name = contentGuide.places.get(id)?.content.name.en ?? '';
         const own = await fetchText(replicas[0] ?? never(), `${api}/places/${type}/${id}?locale=en`);
         const neighbourId = nearbySchema
           .parse(JSON.parse(own))

@@ -182,7 +182,7 @@ export function useApplication(database: () => Database, options: ProductOptions
   return useMade(async (clock) => {
     const files = await readContentOnce();
     return openProduct({
-      content: options.hasFewPlaces ? { ...files, starter: withFewPlaces(files.starter) } : files,
+      content: options.hasFewPlaces ? { ...files, contentGuide: withFewPlaces(files.contentGuide) } : files,
       configuration: testConfiguration(options),
       database: database(),
       readDatabase: options.readDatabase?.(),

@@ -118,10 +118,10 @@ export async function settleRelease(
     placeId,
     kind: 'release',
     staff,
-    change: ({ upstreamConflicts, fields, starter }) => {
-      if (!upstreamConflicts.some((change) => change.field === field) || !starter)
+    change: ({ upstreamConflicts, fields, contentFields }) => {
+      if (!upstreamConflicts.some((change) => change.field === field) || !contentFields)
         throw new ProblemError('notPossibleNow', 'no release has changed this field');
-      return { fields: { [field]: (keep === 'desk' ? fields : starter)[field] } };
+      return { fields: { [field]: (keep === 'desk' ? fields : contentFields)[field] } };
     },
     facts: { keep, field },
   });

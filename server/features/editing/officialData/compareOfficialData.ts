@@ -1,7 +1,7 @@
 import { somePlaceFieldsSchema } from '../../../../contract/desk/placeFields.ts';
 import type { OfficialRunResult } from '../../../../domain/places/proposalRules.ts';
 import type { GuideDeps } from '../../../desk/deskDeps.ts';
-import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
+import { type MergedPlace, withChanges } from '../../../guide/mergedGuide.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { type TourApi, TourApiFailure } from '../../../providers/tourapi.ts';
 import { saveFestival } from '../festivals/saveFestival.ts';
@@ -88,7 +88,7 @@ async function matchPlaces(
   // Content that was merged keeps its place under its new id.
   for (const row of rows) take(row, knownPlaces.get(row.oldContentId));
   const named = [...places.values()].map((place) => {
-    const { 'name.ko': name, position } = overlaid(place.fields, place.draft.fields);
+    const { 'name.ko': name, position } = withChanges(place.fields, place.draft.fields);
     return { name, position, place };
   });
   // Shown content first: a withdrawn one may be an older record of the same place.
@@ -143,7 +143,7 @@ async function record(deps: OfficialDeps, { content, modified, place }: Seen): P
       .execute();
     const compared = place && {
       isHidden: place.isHidden,
-      fields: overlaid(place.fields, place.draft.fields),
+      fields: withChanges(place.fields, place.draft.fields),
     };
     const isKept = content.kind === 'festival' && (await updateFestival(deps, content));
     const findings = isKept ? [] : compareGuide({ content, place: compared ?? null, firstTexts });

@@ -9,7 +9,7 @@ import { toSeoulDate } from '../../../../domain/calendar/seoulTime.ts';
 import type { FactGroup } from '../../../../domain/places/checkedOn.ts';
 import { type Actor, writeAudit } from '../../../desk/audit.ts';
 import type { GuideDeps } from '../../../desk/deskDeps.ts';
-import { overlaid } from '../../../guide/mergedGuide.ts';
+import { withChanges } from '../../../guide/mergedGuide.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import { type TourApi, TourApiFailure } from '../../../providers/tourapi.ts';
 import { saveFestival } from '../festivals/saveFestival.ts';
@@ -168,7 +168,7 @@ async function takeOver(deps: DecideDeps, taken: Taken): Promise<number | null> 
       if (placeId === null) throw new ProblemError('notFound');
       const place = await deps.publishing.readPlace(placeId);
       if (!place) throw new ProblemError('notFound');
-      const fields = overlaid(place.fields, place.draft.fields);
+      const fields = withChanges(place.fields, place.draft.fields);
       const changes =
         row.kind === 'photograph' ? pictureChanges(taken, fields) : fieldChanges(deps, taken, fields);
       await saveDraft(deps, { placeId, changes, staff });
@@ -177,7 +177,7 @@ async function takeOver(deps: DecideDeps, taken: Taken): Promise<number | null> 
   }
 }
 
-type Fields = ReturnType<typeof overlaid>;
+type Fields = ReturnType<typeof withChanges>;
 
 const change = (field: PlaceFieldName, before: unknown, after: unknown): FieldChange => ({
   field,

@@ -14,7 +14,7 @@ import {
   proposalPageSize,
 } from '../../../../domain/places/proposalRules.ts';
 import type { GuideDeps } from '../../../desk/deskDeps.ts';
-import { type MergedPlace, overlaid } from '../../../guide/mergedGuide.ts';
+import { type MergedPlace, withChanges } from '../../../guide/mergedGuide.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ProposalTable } from '../../../platform/database/officialTables.ts';
 import type { TourApi } from '../../../providers/tourapi.ts';
@@ -50,7 +50,7 @@ function proposedChange(row: ProposalRow, place: MergedPlace | undefined, api: T
       return { kind };
     case 'changedField': {
       const field = placeFieldNameSchema.parse(row.part);
-      const fields = place && overlaid(place.fields, place.draft.fields);
+      const fields = place && withChanges(place.fields, place.draft.fields);
       const isAdded = isAddedTo(field);
       return { kind, field, isAdded, present: toJson(fields?.[field]), proposed: toJson(row.proposed) };
     }
