@@ -127,7 +127,7 @@ function tell(report: Report, page: string, own: readonly Visit[], reference: re
     of: (visit: Visit) => number,
     digits: number,
     budget: string,
-    most: number,
+    max: number,
   ) => {
     const measured = middle(own, of);
     const base = middle(reference, of);
@@ -137,7 +137,7 @@ function tell(report: Report, page: string, own: readonly Visit[], reference: re
       reference: base.toFixed(digits),
       ...(base > 0 ? { ratio: measured / base } : {}),
       budget,
-      isWithin: measured <= most,
+      isWithin: measured <= max,
     });
   };
   const still = middle(reference, ({ lcp }) => lcp);

@@ -101,7 +101,7 @@ function tell(
   const p99 = quantile(reference, 0.99);
   for (const [size, own] of larger) {
     const ratio = quantile(own, 0.99) / p99;
-    const most = kind === 'list' ? 2 : 3;
+    const max = kind === 'list' ? 2 : 3;
     const isQuick = kind === 'list' || quantile(own, 0.99) <= 50;
     report.add({
       name: `${engine.name} ${size} ${name} (${own.length} calls)`,
@@ -109,7 +109,7 @@ function tell(
       reference: `p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)}`,
       ratio,
       budget: kind === 'list' ? '<= 2' : '<= 3, p99 50 ms',
-      isWithin: ratio <= most && isQuick,
+      isWithin: ratio <= max && isQuick,
     });
   }
 }

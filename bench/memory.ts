@@ -9,7 +9,7 @@ import type { Report } from './report.ts';
 import { type StartedProcess, startProcess } from './startedProcess.ts';
 
 /** `--full` sends the 10,000 and 100,000 of the budget; with fewer than 5,000 the cache of pages is still filling. */
-const [few, most] = process.argv.includes('--full') ? [10_000, 100_000] : effort([5_000, 20_000], [20, 60]);
+const [few, max] = process.argv.includes('--full') ? [10_000, 100_000] : effort([5_000, 20_000], [20, 60]);
 /** How long a process may work on after it is ready (ms): a peak may lie there. */
 const settling = effort(5_000, 500);
 
@@ -112,10 +112,10 @@ async function measureEngine(report: Report, engine: BenchEngine): Promise<void>
     });
   if (first) add('first start, peak', first.peak, alone?.peak, start);
   add('start again, peak', again.peak, alone?.peak, start);
-  add(`after ${most} requests`, after.now, alone?.now, requests);
-  report.add({ name: `${engine.name} peak of ${most} requests`, measured: after.peak.toFixed(0) });
+  add(`after ${max} requests`, after.now, alone?.now, requests);
+  report.add({ name: `${engine.name} peak of ${max} requests`, measured: after.peak.toFixed(0) });
   report.add({
-    name: `${engine.name} after ${most} requests, growth`,
+    name: `${engine.name} after ${max} requests, growth`,
     measured: after.now.toFixed(0),
     reference: `after ${few} ${before.now.toFixed(0)}`,
     ratio: after.now / before.now,
@@ -134,7 +134,7 @@ async function memoryUnderLoad(
     const again = readMemory(server);
     await sendRequests(origin, 0, few);
     const before = await keptBy(server);
-    await sendRequests(origin, few, most);
+    await sendRequests(origin, few, max);
     return { again, before, after: await keptBy(server) };
   } finally {
     await server.stop();

@@ -9,7 +9,7 @@ const rounds = effort(9, 1);
 /** Up to this number of stops the order is exact. */
 const exact = 10;
 /** The most stops that a plan holds. */
-const most = 30;
+const max = 30;
 /** Time limit for ordering ten stops (ms). */
 const budget = 50;
 
@@ -27,12 +27,12 @@ function shortestOfAllOrders(stops: readonly TourPoint[]): number {
   const home = stops.length;
   const goOn = (from: number, left: number, sofar: number): number => {
     if (left === 0) return sofar + between(from, home);
-    let least = Infinity;
+    let min = Infinity;
     for (let next = 0; next < home; next++) {
       if (left & (1 << next))
-        least = Math.min(least, goOn(next, left ^ (1 << next), sofar + between(from, next)));
+        min = Math.min(min, goOn(next, left ^ (1 << next), sofar + between(from, next)));
     }
-    return least;
+    return min;
   };
   return goOn(home, (1 << home) - 1, 0);
 }
@@ -51,7 +51,7 @@ export async function measureOrder(report: Report): Promise<void> {
   const found: Record<'ordered' | 'all' | 'full', number>[] = [];
   // Round 0 warms up. Each round uses other places.
   for (let round = effort(0, 1); round <= rounds; round += 1) {
-    const plan = Array.from({ length: most }, (_, index) => points[(round * 17 + index * 7) % points.length]);
+    const plan = Array.from({ length: max }, (_, index) => points[(round * 17 + index * 7) % points.length]);
     const stops = plan.flatMap((point) => point ?? []);
     const ten = stops.slice(0, exact);
     const ordered = timed(() => findBestOrder(ten, estimatedMinutes));
@@ -73,7 +73,7 @@ export async function measureOrder(report: Report): Promise<void> {
     isWithin: slowest <= budget,
   });
   report.add({
-    name: `${most} stops, improved`,
+    name: `${max} stops, improved`,
     measured: `${median(times('full')).toFixed(2)}, slowest ${quantile(times('full'), 1).toFixed(2)}`,
     reference: `${exact} stops ${median(times('ordered')).toFixed(2)}`,
     ratio: median(found.map(({ ordered, full }) => full / ordered)),

@@ -11,7 +11,10 @@ const rounds = effort(3, 1);
 /** Seconds of load a round. */
 const seconds = 2;
 const counts = [1, 2] as const;
-const pages = { 'list page, rendered anew': '/list?lang=ko', 'list API': '/api/v1/places/tour?locale=ko' };
+const pages = {
+  'list page, rendered uncached': '/list?lang=ko',
+  'list API': '/api/v1/places/tour?locale=ko',
+};
 
 /** One process against two behind one port, on one PostgreSQL (WORKERS), under the same load in turn. */
 export async function measureWorkers(report: Report): Promise<void> {

@@ -6,8 +6,8 @@ import {
   isPassengerName,
   isPersonName,
   longest,
+  minPasswordLength,
   passwordState,
-  shortestPassword,
   visibleNickname,
 } from '../domain/accounts/accountRules.ts';
 
@@ -30,8 +30,8 @@ export const deliverableEmailSchema = ruled('invalidEmail', 'an e-mail address',
   .meta({ id: 'DeliverableEmail', description: 'Case does not matter; the ending may have any length' });
 
 /** A name of 1 to so many characters. */
-const named = (code: string, most: number, holds: (text: string) => boolean) =>
-  ruled(code, `1 to ${most} readable characters`, holds, { minLength: 1, maxLength: most });
+const named = (code: string, max: number, holds: (text: string) => boolean) =>
+  ruled(code, `1 to ${max} readable characters`, holds, { minLength: 1, maxLength: max });
 
 export const nicknameSchema = named('nicknameError', longest.nickname, isNickname).transform(visibleNickname);
 
@@ -62,6 +62,6 @@ export const newPasswordSchema = z
     id: 'NewPassword',
     problemCode: 'passwordTooShort',
     format: 'password',
-    minLength: shortestPassword,
+    minLength: minPasswordLength,
     maxLength: longest.password,
   });

@@ -2,7 +2,7 @@ import type { PhotographLicence } from '../domain/places/photographLicences.ts';
 
 /** Widths in which a photograph is stored and served; it is never enlarged. */
 const widths = [400, 800, 1600] as const;
-const largestWidth = 1600;
+const maxStoredWidth = 1600;
 const thumbnailWidth = 800;
 
 /** Widths of the stored sizes of a photograph whose largest one has this width. */
@@ -11,7 +11,7 @@ export function storedWidths(largest: number): number[] {
 }
 
 /** Width of the largest stored size of an upload. */
-export const largestStoredWidth = (width: number) => Math.min(width, largestWidth);
+export const limitToMaxWidth = (width: number) => Math.min(width, maxStoredWidth);
 
 /** Address of a photograph in one of its widths. */
 export const photographAddress = (hash: string, width: number) => `/photographs/${hash}-${width}.webp`;
@@ -30,10 +30,10 @@ const whole = '#whole';
  * Address of the largest size for cards, or for a gallery. It names the smaller ones too, by `storedWidths`, and whether the
  * photograph may be cut: an address is all that a list needs.
  */
-const shownAddress = ({ photograph, width, licence }: ShownPhotograph, most: number) =>
-  `${photographAddress(photograph, Math.min(width, most))}${licence === 'kogl3' ? whole : ''}`;
+const shownAddress = ({ photograph, width, licence }: ShownPhotograph, max: number) =>
+  `${photographAddress(photograph, Math.min(width, max))}${licence === 'kogl3' ? whole : ''}`;
 export const thumbnailAddress = (shown: ShownPhotograph) => shownAddress(shown, thumbnailWidth);
-export const galleryAddress = (shown: ShownPhotograph) => shownAddress(shown, largestWidth);
+export const galleryAddress = (shown: ShownPhotograph) => shownAddress(shown, maxStoredWidth);
 
 /** The same picture, not cut to its frame. */
 export const shownWhole = (address: string) => `${address}${whole}`;

@@ -84,7 +84,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
       KEEP_ALIVE_SECONDS: '4',
     });
     port = Number(new URL(await serverAddress(product)).port);
-    large = await largestAsset();
+    large = await findLargestAsset();
   }, 120_000);
 
   afterAll(async () => {
@@ -94,7 +94,7 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
   });
 
   /** The address of the largest file of the build. */
-  async function largestAsset(): Promise<string> {
+  async function findLargestAsset(): Promise<string> {
     const assets = 'dist/client/assets';
     const names = await readdir(assets);
     const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(assets, name))).size));
@@ -188,16 +188,16 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     expect(await sendMalformed(size.malformed, seed)).toEqual([]);
     await expect.poll(connections, polling).toBeGreaterThan(size.slow / 2);
     await expectServed('198.51.100.3');
-    const most = await measured();
+    const max = await measured();
 
     slow.stopComing();
     // Disconnected clients that never read do not notice, and keep sending.
     await expect.poll(connections, polling).toBe(0);
     await expectServed('198.51.100.4');
     const after = await measured();
-    process.stdout.write(`flood: ${[before, most, after].map((one) => JSON.stringify(one)).join(', ')}\n`);
-    if (!before || !most || !after) return;
-    expect(most.megabytes - before.megabytes).toBeLessThan(maxGrowth);
+    process.stdout.write(`flood: ${[before, max, after].map((one) => JSON.stringify(one)).join(', ')}\n`);
+    if (!before || !max || !after) return;
+    expect(max.megabytes - before.megabytes).toBeLessThan(maxGrowth);
     expect(after.megabytes - before.megabytes).toBeLessThan(maxGrowth);
     expect(after.sockets - before.sockets).toBeLessThan(10);
     expect(after.files - before.files).toBeLessThan(maxFiles);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   endFault,
   isPhoneOrNone,
-  longestFestival,
+  maxFestivalDays,
   maxFestivalLengths,
 } from '../../domain/festivals/festivalFields.ts';
 import { region } from '../../domain/geography/region.ts';
@@ -21,7 +21,7 @@ const texts = (longest: number, ko = typedLineOrNone(longest)) =>
     ja: typedLineOrNone(longest),
   } satisfies Record<Language, unknown>);
 const day = z.string().refine(isDate, coded('invalidDate', 'a day that exists, as yyyy-mm-dd'));
-const within = ([least, most]: readonly [number, number]) => z.number().min(least).max(most);
+const within = ([min, max]: readonly [number, number]) => z.number().min(min).max(max);
 
 /** What editors keep of a festival, each field for itself. A text that is missing is ''; to be published, none is. */
 export const festivalFieldsSchema = z.object({
@@ -51,7 +51,7 @@ export type FestivalFieldName = z.infer<typeof festivalFieldNameSchema>;
 export function checkEnd({ value: { startsOn, endsOn }, issues }: z.core.ParsePayload<FestivalFields>): void {
   const fault = endFault(startsOn, endsOn);
   if (fault === null) return;
-  const message = `from the first day on, at most ${longestFestival} days`;
+  const message = `from the first day on, at most ${maxFestivalDays} days`;
   issues.push({ code: 'custom', path: ['endsOn'], params: { code: fault }, message, input: endsOn });
 }
 

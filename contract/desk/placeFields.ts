@@ -21,7 +21,7 @@ const longest: Record<TranslatedField, number> = {
   'hours.note': 320,
 };
 
-const line = (most: number) => typedLines(most);
+const line = (max: number) => typedLines(max);
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 const check = z.object({ on: checkDateSchema.nullable(), source: line(500) }).nullable();
 const alt = z.object({

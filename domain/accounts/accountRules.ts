@@ -7,7 +7,7 @@ import { isReadable } from '../readableText.ts';
 
 /** SPEC 5: input limits, in characters. */
 export const longest = { email: 320, password: 20, nickname: 15, name: 20, passenger: 100 } as const;
-export const shortestPassword = 8;
+export const minPasswordLength = 8;
 /** SPEC 9: digits of a verification code. */
 export const codeLength = 6;
 /** SPEC 9: countdown on the screen (ms). The server accepts the code 10 s longer (DESIGN 3). */
@@ -21,8 +21,8 @@ export function characterCount(text: string): number {
 }
 
 /** SPEC 5: cuts input off at a length. */
-export function cutOff(text: string, most: number): string {
-  return characterCount(text) <= most ? text : [...text].slice(0, most).join('');
+export function cutOff(text: string, max: number): string {
+  return characterCount(text) <= max ? text : [...text].slice(0, max).join('');
 }
 
 const emailPattern =
@@ -61,7 +61,7 @@ export function passwordState(typed: string): PasswordState {
   const password = typed.trim();
   if (password === '') return { kind: 'empty' };
   const length = characterCount(password);
-  if (length < shortestPassword) return { kind: 'passwordTooShort' };
+  if (length < minPasswordLength) return { kind: 'passwordTooShort' };
   if (length > longest.password) return { kind: 'passwordTooLong' };
   const missing: PasswordCondition[] = [];
   if (!/[A-Za-z]/.test(password)) missing.push('letterRequired');
@@ -76,9 +76,9 @@ export function isPassword(typed: string): boolean {
   return passwordState(typed).kind === 'passwordValid';
 }
 
-function isShortAndReadable(text: string, most: number): boolean {
+function isShortAndReadable(text: string, max: number): boolean {
   const trimmed = text.trim();
-  return trimmed !== '' && characterCount(trimmed) <= most && isReadable(trimmed);
+  return trimmed !== '' && characterCount(trimmed) <= max && isReadable(trimmed);
 }
 
 /** A nickname as stored: without invisible characters (Default_Ignorable_Code_Point). */

@@ -39,7 +39,7 @@ export function stopLight(
   if (arrives === null || leaves === null) return null;
   const [arrival, departure, set] = [parseMinutes(arrives), parseMinutes(leaves), parseMinutes(sunset)];
   if (arrival > set) return { kind: 'after' };
-  // Clocks start anew at midnight.
+  // Clocks start again at midnight.
   if (set <= departure || departure < arrival) return { kind: 'during' };
   return set - arrival <= reach ? { kind: 'before', minutes: set - arrival } : null;
 }

@@ -20,9 +20,9 @@ export const itemTypes = {
 export const placeTypeName = (text: string) => text.trim().toLowerCase().replace('tourist_spot', 'tour');
 
 /** Maximum length of a search word (SPEC 5). */
-export const longestSearch = 100;
+export const maxSearchLength = 100;
 /** Number of cards on a list page and in a home row (SPEC 9). */
 export const listPageSize = 20;
 export const homePageSize = 10;
 /** DESIGN 3: the most places of one page. */
-export const largestPage = 50;
+export const maxPageSize = 50;

@@ -13,7 +13,7 @@ interface TermKind {
 }
 
 /** Longest work between two pauses (ms): half a frame. */
-const longestWork = 8;
+const maxWorkMs = 8;
 
 /**
  * The search index of a guide of some hundred places, given in the order of their ordinals (rank desc, id). `pause` is
@@ -25,7 +25,7 @@ export async function buildMemoryIndex(
 ): Promise<TermIndex> {
   let begun = performance.now();
   const pauseIfDue = async () => {
-    if (performance.now() - begun < longestWork) return;
+    if (performance.now() - begun < maxWorkMs) return;
     await pause();
     begun = performance.now();
   };

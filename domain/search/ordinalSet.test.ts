@@ -20,11 +20,11 @@ function ordinalSet(list: readonly number[]): OrdinalSet {
 
 test('restores a stored set, sparse or dense', () => {
   fc.assert(
-    fc.property(lists, fc.nat(60), fc.nat(60), (list, skipped, most) => {
+    fc.property(lists, fc.nat(60), fc.nat(60), (list, skipped, max) => {
       const set = ordinalSet(list);
       expect(set.ordinals()).toEqual(list);
       expect(set.count()).toBe(list.length);
-      expect(set.ordinals(skipped, most)).toEqual(list.slice(skipped, skipped + most));
+      expect(set.ordinals(skipped, max)).toEqual(list.slice(skipped, skipped + max));
     }),
   );
 });

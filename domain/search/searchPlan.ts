@@ -1,9 +1,9 @@
 import { possibleCompletions } from './hangul.ts';
 import {
-  longestGram,
-  longestInitials,
-  longestNameStart,
-  longestPart,
+  maxGramLength,
+  maxInitialsLength,
+  maxNameStartLength,
+  maxPartLength,
   nameWordTerms,
   term,
 } from './searchTerms.ts';
@@ -49,7 +49,7 @@ export function planSearch(
     nameStartCondition(whole, isHalfTyped(words.length - 1), inName),
     { all: [], oneOf: words.map(({ text }) => nameWordTerms(text)) },
     inName,
-    { all: words.map(({ text }) => term.word(text.slice(0, longestNameStart))), oneOf: [] },
+    { all: words.map(({ text }) => term.word(text.slice(0, maxNameStartLength))), oneOf: [] },
     inAnyText,
   ];
   if (!slips.some((list) => list.length > 0)) return { classes };
@@ -66,7 +66,7 @@ function both(one: Condition, other: Condition): Condition {
 }
 
 function nameStartCondition(whole: string, isHalf: boolean, inName: Condition): Condition {
-  const start = [...whole].slice(0, longestNameStart).join('');
+  const start = [...whole].slice(0, maxNameStartLength).join('');
   const starts = (isHalf && start === whole ? possibleCompletions(start) : [start]).map(term.nameStart);
   const condition = { all: [], oneOf: [starts] };
   // Terms hold only a limited start of the name; for a longer one the words must also be in the name.
@@ -82,7 +82,7 @@ function nameCondition({ text, kind }: SearchWord, isHalf: boolean): Condition {
 /** The start of a word of any text, or any part of a word of the name. */
 function anyTextCondition({ text, kind }: SearchWord, isHalf: boolean): Condition {
   if (kind === 'latin') {
-    return { all: [], oneOf: [[term.start(text.slice(0, longestPart)), ...latinInName(text)]] };
+    return { all: [], oneOf: [[term.start(text.slice(0, maxPartLength)), ...latinInName(text)]] };
   }
   if (kind === 'initials') return initials(text);
   return grams(text, isHalf, term.gram);
@@ -90,19 +90,19 @@ function anyTextCondition({ text, kind }: SearchWord, isHalf: boolean): Conditio
 
 /** Part of a word of the name, or words of it written as one (`gyeongpobeach`). */
 function latinInName(text: string): string[] {
-  const short = text.slice(0, longestNameStart);
-  const part = text.length === 1 ? term.nameLetter(text) : term.namePart(text.slice(0, longestPart));
+  const short = text.slice(0, maxNameStartLength);
+  const part = text.length === 1 ? term.nameLetter(text) : term.namePart(text.slice(0, maxPartLength));
   return [part, term.nameWord(short), term.nameStart(short)];
 }
 
 /** One initial matches the start of a name; several match anywhere in the name. */
 function initials(text: string): Condition {
   if (text.length === 1) return { all: [term.nameStart(text)], oneOf: [] };
-  return { all: textPieces(text, longestInitials).map(term.namePart), oneOf: [] };
+  return { all: textPieces(text, maxInitialsLength).map(term.namePart), oneOf: [] };
 }
 
 function grams(text: string, isHalf: boolean, make: (gram: string) => string): Condition {
-  const pieces = textPieces(text, longestGram);
+  const pieces = textPieces(text, maxGramLength);
   if (!isHalf) return { all: pieces.map(make), oneOf: [] };
   // Incomplete syllables (`경ㅍ`) are indexed for names only.
   const completions = possibleCompletions(pieces.at(-1) ?? '').map((gram) =>

@@ -59,12 +59,12 @@ export const startKinds = [
 ] as const;
 
 /** Letters of the longest indexed part of a word. */
-export const longestPart = 16;
+export const maxPartLength = 16;
 /** Letters of the longest prefix of a name that is looked up. */
-export const longestNameStart = 24;
+export const maxNameStartLength = 24;
 /** Initials of the longest indexed run. */
-export const longestInitials = 6;
-export const longestGram = 3;
+export const maxInitialsLength = 6;
+export const maxGramLength = 3;
 
 type Add = (kind: StoredKind, text: string) => void;
 
@@ -86,7 +86,7 @@ function withoutDuplicates(texts: readonly TextInWords[]): Iterable<readonly Sea
 
 /** The terms of a whole word of the name. */
 export function nameWordTerms(text: string): string[] {
-  const short = text.slice(0, longestNameStart);
+  const short = text.slice(0, maxNameStartLength);
   return [term.nameWord(short), short === text ? term.wholeName(text) : term.nameStart(short)];
 }
 
@@ -104,12 +104,12 @@ export function isInVocabulary({ text, kind }: SearchWord): boolean {
 
 /** The form of a word in the vocabulary and the whole-word terms. */
 export function vocabularyForm({ text }: SearchWord): string {
-  return text.slice(0, longestNameStart);
+  return text.slice(0, maxNameStartLength);
 }
 
 function addTextTerms(words: readonly SearchWord[], add: Add): void {
-  for (const { text } of words) add(storedKinds.word, text.slice(0, longestNameStart));
-  for (const run of cjkRuns(words)) addEnds(run, 1, longestGram, storedKinds.gram, add);
+  for (const { text } of words) add(storedKinds.word, text.slice(0, maxNameStartLength));
+  for (const run of cjkRuns(words)) addEnds(run, 1, maxGramLength, storedKinds.gram, add);
 }
 
 function addNameTerms(words: readonly SearchWord[], add: Add): void {
@@ -118,19 +118,19 @@ function addNameTerms(words: readonly SearchWord[], add: Add): void {
   add(storedKinds.wholeName, whole);
   for (const [index, { text, kind }] of words.entries()) {
     // A name of one or two words is stored as a whole.
-    if (words.length > 1) add(storedKinds.nameWord, text.slice(0, longestNameStart));
+    if (words.length > 1) add(storedKinds.nameWord, text.slice(0, maxNameStartLength));
     const next = words[index + 1];
-    if (next && words.length > 2) add(storedKinds.nameWord, (text + next.text).slice(0, longestNameStart));
+    if (next && words.length > 2) add(storedKinds.nameWord, (text + next.text).slice(0, maxNameStartLength));
     if (kind !== 'latin') continue;
     add(storedKinds.nameLetter, text.slice(0, 1));
-    addEnds(text, 2, longestPart, storedKinds.namePart, add);
+    addEnds(text, 2, maxPartLength, storedKinds.namePart, add);
   }
   for (const run of cjkRuns(words)) {
-    addEnds(run, 1, longestGram, storedKinds.namePart, add);
+    addEnds(run, 1, maxGramLength, storedKinds.namePart, add);
     const initials = toInitials(run);
     if (!initials) continue;
-    addEnds(initials, 2, longestInitials, storedKinds.namePart, add);
-    add(storedKinds.initials, initials.slice(0, longestNameStart));
+    addEnds(initials, 2, maxInitialsLength, storedKinds.namePart, add);
+    add(storedKinds.initials, initials.slice(0, maxNameStartLength));
   }
 }
 
@@ -149,11 +149,11 @@ function cjkRuns(words: readonly SearchWord[]): string[] {
 }
 
 /** Every end of a text of at least `least` letters, cut to `most`. */
-function addEnds(text: string, least: number, most: number, kind: StoredKind, add: Add): void {
+function addEnds(text: string, min: number, max: number, kind: StoredKind, add: Add): void {
   // One UTF-16 unit a letter, but for rare Han characters.
   const letters = /[\ud800-\udfff]/.test(text) ? [...text] : text;
-  for (let at = 0; at + least <= letters.length; at += 1) {
-    const end = letters.slice(at, at + most);
+  for (let at = 0; at + min <= letters.length; at += 1) {
+    const end = letters.slice(at, at + max);
     add(kind, typeof end === 'string' ? end : end.join(''));
   }
 }

@@ -80,8 +80,8 @@ export function isMisspelling(typed: string, word: string): boolean {
  * Damerau-Levenshtein distance of two words (a letter inserted between two swapped ones adds one, not two). Distances
  * above `most` are returned as some larger number.
  */
-export function slipsBetween(typed: readonly string[], meant: readonly string[], most: number): number {
-  if (Math.abs(typed.length - meant.length) > most) return most + 1;
+export function slipsBetween(typed: readonly string[], meant: readonly string[], max: number): number {
+  if (Math.abs(typed.length - meant.length) > max) return max + 1;
   const far = typed.length + meant.length;
   // Row and column 0 represent the empty prefixes.
   const rows: number[][] = [Array.from({ length: meant.length + 1 }, (_, column) => column)];

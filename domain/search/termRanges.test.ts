@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commonStarts, indexesWithin, longestRange, termRanges } from './termRanges.ts';
+import { commonStarts, indexesWithin, maxRangeLength, termRanges } from './termRanges.ts';
 
 /** Names of few letters, so that many begin alike. */
 const names = fc.uniqueArray(
@@ -18,8 +18,8 @@ test('DESIGN 3: finds a start in one row or in few', () => {
       const common = new Set(commonStarts(terms));
       for (const start of list.flatMap((name) => [`<${name}`, `<${[...name][0]}ㅍ`, `<${[...name][0]}`])) {
         const found = termRanges(start).map((range) => indexesWithin(terms, range).length);
-        if (Math.max(...found) > longestRange) expect(common, start).toContain(start);
-        if (found.reduce((sum, length) => sum + length) <= longestRange)
+        if (Math.max(...found) > maxRangeLength) expect(common, start).toContain(start);
+        if (found.reduce((sum, length) => sum + length) <= maxRangeLength)
           expect(common, start).not.toContain(start);
       }
     }),
@@ -27,10 +27,10 @@ test('DESIGN 3: finds a start in one row or in few', () => {
 });
 
 test('finds a start by one range of many terms beside another of few', () => {
-  const many = Array.from({ length: longestRange + 1 }, (_, index) => `!포${index}`);
+  const many = Array.from({ length: maxRangeLength + 1 }, (_, index) => `!포${index}`);
   for (const others of [['!ㅍ'], ['!ㅍ', '!가'], []])
     expect([...new Set(commonStarts([...others, ...many].sort()))]).toContain('<ㅍ');
-  const few = Array.from({ length: longestRange }, (_, index) => `!겨${index}`);
+  const few = Array.from({ length: maxRangeLength }, (_, index) => `!겨${index}`);
   expect([...commonStarts(['!ㅍ', ...few, '!포'].sort())]).not.toContain('<ㅍ');
 });
 

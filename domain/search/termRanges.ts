@@ -8,7 +8,7 @@ export interface TermRange {
 }
 
 /** A start of more terms than this has a row of its own; any other is read as a range of at most so many rows. */
-export const longestRange = 32;
+export const maxRangeLength = 32;
 
 /** The ranges of stored terms that together are a start (searchTerms.ts); none for other kinds of terms. */
 export function termRanges(asked: string): TermRange[] {
@@ -44,11 +44,11 @@ function* startsAlong(stored: string, shared: number): Generator<string> {
   }
 }
 
-/** The starts with more than `longestRange` of the terms, which must be sorted, in one of their ranges; some twice. */
+/** The starts with more than `maxRangeLength` of the terms, which must be sorted, in one of their ranges; some twice. */
 export function* commonStarts(sorted: readonly string[]): Generator<string> {
   for (const [index, stored] of sorted.entries()) {
     const previous = sorted[index - 1] ?? '';
-    const far = sorted[index + longestRange] ?? '';
+    const far = sorted[index + maxRangeLength] ?? '';
     let shared = 0;
     while (shared < stored.length && stored[shared] === previous[shared]) shared += 1;
     for (const start of startsAlong(stored, shared)) {

@@ -33,19 +33,19 @@ function routeMinutes(order: readonly number[], between: Between): number {
 function exactOrder(count: number, between: Between): number[] {
   if (count === 0) return [];
   const sets = 1 << count;
-  const least = new Float64Array(sets * count).fill(Infinity);
+  const min = new Float64Array(sets * count).fill(Infinity);
   const before = new Int8Array(sets * count).fill(-1);
-  for (let stop = 0; stop < count; stop++) least[(1 << stop) * count + stop] = between(count, stop);
+  for (let stop = 0; stop < count; stop++) min[(1 << stop) * count + stop] = between(count, stop);
   for (let set = 1; set < sets; set++) {
     for (let last = 0; last < count; last++) {
-      const sofar = least[set * count + last] ?? Infinity;
+      const sofar = min[set * count + last] ?? Infinity;
       if (sofar === Infinity) continue;
       for (let next = 0; next < count; next++) {
         if (set & (1 << next)) continue;
         const at = (set | (1 << next)) * count + next;
         const sum = sofar + between(last, next);
-        if (sum >= (least[at] ?? Infinity)) continue;
-        least[at] = sum;
+        if (sum >= (min[at] ?? Infinity)) continue;
+        min[at] = sum;
         before[at] = last;
       }
     }
@@ -53,7 +53,7 @@ function exactOrder(count: number, between: Between): number[] {
   const all = sets - 1;
   let last = 0;
   for (let stop = 1; stop < count; stop++) {
-    const sum = (end: number) => (least[all * count + end] ?? Infinity) + between(end, count);
+    const sum = (end: number) => (min[all * count + end] ?? Infinity) + between(end, count);
     if (sum(stop) < sum(last)) last = stop;
   }
   const order: number[] = [];

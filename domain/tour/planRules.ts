@@ -9,7 +9,7 @@ export const departurePoint = { lat: 37.76437, lng: 128.89952 } as const;
 /** Maximum number of stops of a saved plan. */
 export const maxStops = 30;
 /** SPEC 5: party size 1 to 4. */
-export const largestParty = 4;
+export const maxPeople = 4;
 const minutesBetweenTimes = 30;
 const firstTime = 9 * 60;
 const lastTime = 18 * 60;

@@ -8,7 +8,7 @@ import { type VisitFault, visitFault } from './visitHours.ts';
 /** SPEC 1: the tour taxi is booked for three hours. */
 export const tourMinutes = tourHours * 60;
 /** A visit is not shortened below this; leaving the stop out is then better. */
-const shortestVisit = 15;
+const minVisitMinutes = 15;
 
 export interface TourStop extends TourPoint {
   readonly visitMinutes: number;
@@ -77,8 +77,8 @@ function totalTourMinutes(stops: readonly TourStop[], minutes: DrivingMinutes): 
  */
 function advise(stops: readonly TourStop[], missing: number, minutes: DrivingMinutes): Advice {
   if (missing <= 0 || stops.length === 0) return null;
-  const longest = stops.reduce((most, stop) => (stop.visitMinutes > most.visitMinutes ? stop : most));
-  if (longest.visitMinutes - missing >= shortestVisit) {
+  const longest = stops.reduce((max, stop) => (stop.visitMinutes > max.visitMinutes ? stop : max));
+  if (longest.visitMinutes - missing >= minVisitMinutes) {
     return { kind: 'shorten', id: longest.id, minutes: missing };
   }
   const without = stops.map((stop) => ({

@@ -20,14 +20,14 @@ const point = fc.record({
   lat: fc.double({ min: 37.42, max: 38.02, noNaN: true }),
   lng: fc.double({ min: 128.55, max: 129.15, noNaN: true }),
 });
-const randomStops = (least: number, most: number) =>
+const randomStops = (min: number, max: number) =>
   fc
-    .array(fc.tuple(point, fc.integer({ min: 5, max: 120 })), { minLength: least, maxLength: most })
+    .array(fc.tuple(point, fc.integer({ min: 5, max: 120 })), { minLength: min, maxLength: max })
     .map((list) => list.map(([at, visitMinutes], index) => stop(index + 1, at, { visitMinutes })));
 
 /** Stops with the estimate, or with a routing service's table: asymmetric times, and missing routes. */
-const randomRoutedStops = (least: number, most: number) =>
-  randomStops(least, most).chain((stops) => {
+const randomRoutedStops = (min: number, max: number) =>
+  randomStops(min, max).chain((stops) => {
     const points = stops.length + 1;
     const way = fc.option(fc.integer({ min: 0, max: 60 }), { freq: 20 });
     const row = fc.array(way, { minLength: points, maxLength: points });
@@ -172,9 +172,9 @@ describe('the best order', () => {
   it('finds the optimum for up to 7 stops, compared with all orders, also with asymmetric times', () => {
     fc.assert(
       fc.property(randomRoutedStops(1, 7), ({ stops, minutes }) => {
-        let least = Infinity;
-        for (const order of permutations(stops)) least = Math.min(least, drivingMinutes(order, minutes));
-        expect(drivingMinutes(orderedBy(stops, minutes), minutes)).toBe(least);
+        let min = Infinity;
+        for (const order of permutations(stops)) min = Math.min(min, drivingMinutes(order, minutes));
+        expect(drivingMinutes(orderedBy(stops, minutes), minutes)).toBe(min);
       }),
       { numRuns: 25 },
     );

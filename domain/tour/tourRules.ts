@@ -48,7 +48,7 @@ export const stateAfterStep: Record<DriverStep, TourState> = {
 /** Price of each begun half hour beyond the tour's three, in won: the rate of the tour itself. Never charged by itself. */
 export const overtimePrice = 5_000;
 /** Half hours that a driver can note at most. */
-export const longestOvertime = 12;
+export const maxOvertimeHalfHours = 12;
 
 /** Days after a tour in which its visitor can report a problem. */
 export const reportDays = 7;
@@ -56,7 +56,7 @@ export const reportDays = 7;
 /** What went wrong, as a visitor reports it. */
 export const reportKinds = ['noDriver', 'late', 'route', 'driving', 'price', 'other'] as const;
 export type ReportKind = (typeof reportKinds)[number];
-export const longestReport = 1_000;
+export const maxReportLength = 1_000;
 /** Reports that one order can have. */
 export const maxReports = 5;
 

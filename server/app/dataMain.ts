@@ -48,7 +48,7 @@ function run(command: DataCommand, place: Place): Promise<string> {
     case 'restore':
       return withDatabase(place, async (database) => {
         const rows = await readBackup(database, command.file);
-        return `${rows} rows were read from ${path.resolve(command.file)}. All sessions, reset links and codes in it are ended: everybody signs in anew.`;
+        return `${rows} rows were read from ${path.resolve(command.file)}. All sessions, reset links and codes in it are ended: everybody signs in again.`;
       });
     case 'move':
       return move(place);

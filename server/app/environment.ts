@@ -8,12 +8,12 @@ import { trustedProxies } from './trustedProxies.ts';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true');
 
-const wholeNumberSetting = (what: string, least: number, most: number, tooMany?: string) =>
+const wholeNumberSetting = (what: string, min: number, max: number, tooMany?: string) =>
   z
     .string()
     .regex(/^\d{1,5}$/, `must be a number of ${what}`)
     .transform(Number)
-    .pipe(z.int().min(least).max(most, tooMany));
+    .pipe(z.int().min(min).max(max, tooMany));
 
 const postgresqlUrl = z
   .string()

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { ContentGuide } from './contentGuide.ts';
 import { photographHashes } from './contentPictures.ts';
 import { type MergedPlace, readMergedPlaces, shownContent } from './mergedGuide.ts';
-import { largestSize } from './photographRows.ts';
+import { readLargestSize } from './photographRows.ts';
 import { filePicture } from './placeFields.ts';
 
 interface ExportDeps {
@@ -64,7 +64,7 @@ async function writePhotographs(
   const files = await readdir(from).catch(() => []);
   for (const hash of hashes) {
     const file = files.find((name) => name.startsWith(`${hash}.`));
-    const bytes = file === undefined ? await largestSize(database, hash) : undefined;
+    const bytes = file === undefined ? await readLargestSize(database, hash) : undefined;
     if (file !== undefined) await copyFile(path.join(from, file), path.join(to, file));
     else if (bytes) await writeFile(path.join(to, `${hash}.webp`), bytes);
   }

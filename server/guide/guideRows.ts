@@ -11,7 +11,7 @@ import type { GuideContent, PlaceContent, ThemeContent } from './contentSchema.t
 import { planePoint } from './location.ts';
 import type { PlaceOrder } from './placeOrder.ts';
 
-/** Change it when the same content gives other rows, so that the next start writes them anew. */
+/** Change it when the same content gives other rows, so that the next start writes them again. */
 const rowsVersion = 5;
 /** The same for rows that no place shows: changing them does not change a place. */
 const setsVersion = 1;

@@ -7,7 +7,7 @@ export interface TextFault {
   readonly text: string;
 }
 
-const fewestSentences = 3;
+const minSentences = 3;
 const maxSentences = 6;
 
 /** The end of a sentence, but not a full stop within a number or after an abbreviation. */
@@ -117,8 +117,8 @@ export function findTextFaults(place: PlaceFile): TextFault[] {
     const text = place.information[language];
     const fault = (what: string) => faults.push({ field: `information.${language}`, text: what });
     const sentences = countSentences(text, language);
-    if (sentences < fewestSentences || sentences > maxSentences) {
-      fault(`has ${sentences} sentences; ${fewestSentences} to ${maxSentences} are asked for`);
+    if (sentences < minSentences || sentences > maxSentences) {
+      fault(`has ${sentences} sentences; ${minSentences} to ${maxSentences} are asked for`);
     }
     if (holdsForeignScript(text, language)) fault(foreignScript);
     for (const number of numbersIn(text)) {

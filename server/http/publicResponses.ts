@@ -14,11 +14,11 @@ const decompressGzip = promisify(gunzip);
 /** The window is as large as the body: the usual 4 MB would cost memory for each of them, and find no more. */
 function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const bits = Math.ceil(Math.log2(body.length + 16));
-  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = constants;
+  const { BROTLI_MIN_WINDOW_BITS: min, BROTLI_DEFAULT_WINDOW: max } = constants;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(most, Math.max(least, bits)),
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(max, Math.max(min, bits)),
   };
   return brotli(body, { params });
 }

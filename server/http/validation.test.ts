@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemSchema } from '../../contract/problems.ts';
-import { longestSearch } from '../../domain/places/placeTypes.ts';
+import { maxSearchLength } from '../../domain/places/placeTypes.ts';
 import { usePlainApplication } from '../testing/testApplication.ts';
 
 const base = '/api/v1';
@@ -46,7 +46,10 @@ describe('invalid input over HTTP', () => {
       ],
     ],
     ['sortKey', ['sortKey=distance', 'sortKey=']],
-    ['q', [`q=${'a'.repeat(longestSearch + 1)}`, `q=${encodeURIComponent('강'.repeat(longestSearch + 1))}`]],
+    [
+      'q',
+      [`q=${'a'.repeat(maxSearchLength + 1)}`, `q=${encodeURIComponent('강'.repeat(maxSearchLength + 1))}`],
+    ],
   ])('DESIGN 3: rejects an invalid %s with a 400 problem that names it', async (field, queries) => {
     for (const query of queries) {
       const problem = await refusal(`${base}/places/tour?${query}`);
@@ -76,8 +79,8 @@ describe('invalid input over HTTP', () => {
     for (const query of [
       'page=1&size=1',
       'page=999999999&size=50',
-      `q=${'a'.repeat(longestSearch)}`,
-      `q=${encodeURIComponent('강'.repeat(longestSearch))}`,
+      `q=${'a'.repeat(maxSearchLength)}`,
+      `q=${encodeURIComponent('강'.repeat(maxSearchLength))}`,
       'typeSearch=TOUR,%20Restaurant,tourist_spot',
       'utm_source=mail&__proto__=1&constructor=2',
     ]) {
@@ -90,7 +93,7 @@ describe('invalid input over HTTP', () => {
     ['type', 'q=sea'],
     ['type', 'openAt=now'],
     ['openAt', 'type=tour&openAt=later'],
-    ['q', `type=tour&q=${'a'.repeat(longestSearch + 1)}`],
+    ['q', `type=tour&q=${'a'.repeat(maxSearchLength + 1)}`],
   ])(
     'DESIGN 3: rejects themes counted with a wrong %s with a 400 problem that names it: %s',
     async (field, query) => {

@@ -4,7 +4,7 @@ import { placeTypeSchema } from '../../contract/places.ts';
 import { holidayKeys, holidayOn } from '../../domain/calendar/holidays.ts';
 import { parseOpenAt } from '../../domain/openingHours/openMinute.ts';
 import { openStatusIn, periodsIn } from '../../domain/openingHours/openStatus.ts';
-import { longestSearch, placeTypes } from '../../domain/places/placeTypes.ts';
+import { maxSearchLength, placeTypes } from '../../domain/places/placeTypes.ts';
 import { maxStops } from '../../domain/tour/planRules.ts';
 import { defineTool, localeArgument, minuteArgument, placeIdArgument, readListedStops } from './tool.ts';
 
@@ -23,7 +23,7 @@ export const openAt = defineTool({
         .string()
         .trim()
         .min(1)
-        .max(longestSearch)
+        .max(maxSearchLength)
         .optional()
         .describe(`Words to search for; the first ${maxFound} places are checked`),
       minute: minuteArgument.default('now'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { placeTypeSchema, readingField } from '../../contract/places.ts';
 import { parseOpenAt } from '../../domain/openingHours/openMinute.ts';
-import { longestSearch, placeTypeByItem, placeTypes } from '../../domain/places/placeTypes.ts';
+import { maxSearchLength, placeTypeByItem, placeTypes } from '../../domain/places/placeTypes.ts';
 import { themeId, themeKeys } from '../../domain/places/themeKeys.ts';
 import { defineTool, localeArgument, minuteArgument, pageAddress } from './tool.ts';
 
@@ -14,7 +14,7 @@ export const searchPlaces = defineTool({
     'Finds places of the Gangneung guide by words in any of its five languages (names, addresses, tags, summaries), or lists a category. Give q, type or both.',
   input: z
     .strictObject({
-      q: z.string().trim().min(1).max(longestSearch).optional().describe('Words to search for'),
+      q: z.string().trim().min(1).max(maxSearchLength).optional().describe('Words to search for'),
       type: placeTypeSchema.optional().describe('Only this category'),
       theme: z.enum(themeKeys).optional().describe('Only places of this theme'),
       openAt: minuteArgument

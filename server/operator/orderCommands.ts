@@ -55,7 +55,7 @@ export function createOrderCommands(deps: OrderCommandDeps): OperateOrders {
   }
 
   async function show(id: string): Promise<string> {
-    const { order, moves } = await known(id);
+    const { order, history } = await known(id);
     const refund =
       order.refund_amount === null
         ? []
@@ -71,8 +71,8 @@ export function createOrderCommands(deps: OrderCommandDeps): OperateOrders {
       `account    ${order.account_id ?? 'deleted'}`,
       `payment    ${order.payment_method}, ${order.payment_key ?? '-'}, ${order.method ?? '-'}, paid ${moment(order.paid_at)}`,
       ...refund,
-      'moves',
-      ...moves.map(
+      'history',
+      ...history.map(
         (line) =>
           `  ${moment(line.at)}  ${line.cause.padEnd(10)}  ${line.from_status ?? '-'} -> ${line.to_status}  ${JSON.stringify(line.detail)}`,
       ),

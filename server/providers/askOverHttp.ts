@@ -28,7 +28,7 @@ interface ByteAnswer extends Omit<Answer, 'text'> {
  * Sends a request to an outside service, and reads its response up to a limit in bytes. @throws TooLongAnswer, or as
  * fetch does
  */
-export async function askForBytes(address: string, question: Question, most: number): Promise<ByteAnswer> {
+export async function askForBytes(address: string, question: Question, max: number): Promise<ByteAnswer> {
   // A redirect could send our keys to a host that is not configured.
   const { body, headers, status } = await fetch(address, { ...question, redirect: 'manual' });
   const chunks: Uint8Array[] = [];
@@ -36,7 +36,7 @@ export async function askForBytes(address: string, question: Question, most: num
   // Leaving the loop closes the connection.
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > most) throw new TooLongAnswer();
+    if (size > max) throw new TooLongAnswer();
     chunks.push(chunk);
   }
   return { status, headers, bytes: Buffer.concat(chunks) };

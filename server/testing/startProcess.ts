@@ -15,7 +15,7 @@ export interface Started {
   ended: Promise<number | null>;
 }
 
-/** Without the cache each start would strip types and compile anew, a fifth of its CPU time. */
+/** Without the cache each start would strip types and compile again, a fifth of its CPU time. */
 function inherited(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   return { PATH, NODE_COMPILE_CACHE, ...guardVariables() };

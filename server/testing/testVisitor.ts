@@ -84,7 +84,7 @@ export class TestVisitor {
   }
 
   /** The mails to an address, newest first, once there are as many as requested. */
-  async mails(address: string, least = 1) {
+  async mails(address: string, min = 1) {
     let subjects: string[] = [];
     const arrived = async () => {
       const answer = await this.#app().inject({
@@ -94,10 +94,10 @@ export class TestVisitor {
       });
       const mails = mailsSchema.parse(answer.json());
       subjects = mails.map(({ subject }) => subject);
-      return mails.length >= least && mails;
+      return mails.length >= min && mails;
     };
     const details = () => `There are: ${subjects.join(', ')}`;
-    return waitUntil(`${least} mails to ${address}`, arrived, { details });
+    return waitUntil(`${min} mails to ${address}`, arrived, { details });
   }
 
   async codeFor(address: string, mailCount = 1): Promise<string> {

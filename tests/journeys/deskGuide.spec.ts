@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '../guideTest.ts';
 import { horizontalOverflow } from '../layout.ts';
 import { freshAddress } from '../mailbox.ts';
 
-/** For what publishes: the search index is made anew. */
+/** For what publishes: the search index is made again. */
 const expectInTime = expect.configure({ timeout: 20_000 });
 
 /** Nothing is wider than the screen, on phones and on a wide screen. */

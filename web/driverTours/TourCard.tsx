@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { DriverTour } from '../../contract/desk/driverTours.ts';
 import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import { tourStart } from '../../domain/tickets/ticketRules.ts';
-import { longestOvertime, overtimePrice } from '../../domain/tour/tourRules.ts';
+import { maxOvertimeHalfHours, overtimePrice } from '../../domain/tour/tourRules.ts';
 import { ConfirmButton } from './DialogButton.tsx';
 import type { TourReport } from './driverTourCalls.ts';
 import { NameSign } from './NameSign.tsx';
@@ -80,7 +80,7 @@ function Overtime({ tour, onReport }: Pick<TourCardProps, 'tour' | 'onReport'>) 
       <button
         type="button"
         aria-label="추가 시간 30분 늘리기"
-        disabled={now >= longestOvertime}
+        disabled={now >= maxOvertimeHalfHours}
         onClick={change(now + 1)}
       >
         +

@@ -99,15 +99,18 @@ describe('reports of a driver', () => {
     expect([reloaded.state().waiting, tourStates(reloaded)]).toEqual([[], ['met']]);
   });
 
-  it.each(['responseLost', 503, 429, 'loginPage'] as const)('repeats a report after %s', async (fate) => {
-    const page = phone().openPage();
-    await page.sync();
-    server.next(fate);
-    await page.report(tour, accept);
-    expect([page.state().waiting.length, page.state().failed]).toEqual([1, []]);
-    await page.sync();
-    expect([page.state().waiting, page.state().failed, tourStates(page)]).toEqual([[], [], ['accepted']]);
-  });
+  it.each(['responseLost', 503, 429, 'loginPage'] as const)(
+    'repeats a report after %s',
+    async (behaviour) => {
+      const page = phone().openPage();
+      await page.sync();
+      server.next(behaviour);
+      await page.report(tour, accept);
+      expect([page.state().waiting.length, page.state().failed]).toEqual([1, []]);
+      await page.sync();
+      expect([page.state().waiting, page.state().failed, tourStates(page)]).toEqual([[], [], ['accepted']]);
+    },
+  );
 
   it('gives up a report that the server fails at each time, tells the driver, and sends the next one', async () => {
     const device = phone();

@@ -1,5 +1,5 @@
 import { type Language, languages, type Translated } from '../../languages.ts';
-import { longestSearch } from '../../places/placeTypes.ts';
+import { maxSearchLength } from '../../places/placeTypes.ts';
 import { toInitials } from '../hangul.ts';
 import { simplifiedForm } from '../hanVariants.ts';
 import { normaliseText } from '../searchText.ts';
@@ -123,7 +123,7 @@ const fixedQueries = [
     '값',
   ],
   ...['zzzz', 'qwertyuiop', '뷁뷁', '龘', 'ｶﾌｪ', 'かふぇ', 'Café', 'é', '٣', '１', 'İ', 'ß', '\u{20000}'],
-  'a'.repeat(longestSearch),
+  'a'.repeat(maxSearchLength),
   '강릉 '.repeat(30),
 ];
 
@@ -143,6 +143,8 @@ export function searchQueries({ places, themes }: SearchedContent): string[] {
     const language = languages[number % languages.length] ?? 'ko';
     return [name[language], part(name[language], 0, 1)];
   });
-  const typed = [...fixedQueries, ...themeQueries, ...queries].map((query) => query.slice(0, longestSearch));
+  const typed = [...fixedQueries, ...themeQueries, ...queries].map((query) =>
+    query.slice(0, maxSearchLength),
+  );
   return [...new Set(typed)];
 }

@@ -10,7 +10,7 @@ import type { AccessTokens } from './tokens.ts';
 /** DESIGN 3: cookies live 14 days; an unused session ends with them. */
 export const sessionLife = 14 * 24 * 3_600_000;
 /** Absolute lifetime of a session, even an active one (OWASP ASVS 7.3.2). */
-const longestSession = 90 * 24 * 3_600_000;
+const maxSessionMs = 90 * 24 * 3_600_000;
 /** DESIGN 3: a second tab may present the same token within 10 s, once. */
 const sharedFor = 10_000;
 
@@ -152,7 +152,7 @@ export class Sessions {
       .set(known.used_at ? { shared_at: now } : { used_at: now })
       .where('hash', '=', hash)
       .execute();
-    const end = Math.min(now.getTime() + sessionLife, known.opened_at.getTime() + longestSession);
+    const end = Math.min(now.getTime() + sessionLife, known.opened_at.getTime() + maxSessionMs);
     await sql
       .updateTable('session')
       .set({ expires_at: new Date(end) })

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { guideLicence } from '../../../contract/guideFiles.ts';
 import type { OpenGuideHead, OpenPlace } from '../../../contract/openGuide.ts';
-import { largestStoredWidth, photographAddress } from '../../../contract/photographs.ts';
+import { limitToMaxWidth, photographAddress } from '../../../contract/photographs.ts';
 import { htmlLang, languages } from '../../../domain/languages.ts';
 import { licencePages } from '../../../domain/places/photographLicences.ts';
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
@@ -111,7 +111,7 @@ function openPlace(row: Row, themeKeys: ReadonlyMap<number, string>, origin: str
       if (width === undefined) return [];
       return [
         {
-          url: `${origin}${photographAddress(photograph, largestStoredWidth(width))}`,
+          url: `${origin}${photographAddress(photograph, limitToMaxWidth(width))}`,
           credit,
           licence,
           licencePage: licence === 'own' ? null : licencePages[licence],

@@ -24,7 +24,7 @@ const confirmingPauses = [5, 10, 10, 20, 30, 60].map((seconds) => seconds * seco
 const refundPauses = [5, 10, 30, 60, 300, 900].map((seconds) => seconds * second);
 
 /** Upper limit of the time to an order's next check, by its status (ms). */
-export const longestPauses: ReadonlyMap<TicketStatus, number> = new Map([
+export const maxPauses: ReadonlyMap<TicketStatus, number> = new Map([
   ['ready', readyLife],
   ['confirming', Math.max(...confirmingPauses)],
   ['paid', Math.max(...refundPauses)],

@@ -22,7 +22,7 @@ interface OrderFilter {
 
 interface ShownOrder {
   readonly order: Order;
-  readonly moves: readonly Selectable<TicketAuditTable>[];
+  readonly history: readonly Selectable<TicketAuditTable>[];
   /** Names in Korean. */
   readonly stops: readonly string[];
   /** What a refund by the rule would pay back now; null where none is possible. */
@@ -95,7 +95,7 @@ export function createOrderService(deps: ServiceDeps): OrderService {
     async show(id) {
       const order = await readOrder(deps, id);
       if (!order) return undefined;
-      const moves = await database.sql
+      const history = await database.sql
         .selectFrom('ticket_audit')
         .selectAll()
         .where('order_id', '=', id)
@@ -104,7 +104,7 @@ export function createOrderService(deps: ServiceDeps): OrderService {
       const refund = isGoodForATour(order) ? refundAt(order, clock.now()) : null;
       return {
         order,
-        moves,
+        history,
         stops: await stopNames(deps, order.id, 'ko'),
         byRule: refund && refund.amount > 0 ? refund : null,
       };

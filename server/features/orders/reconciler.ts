@@ -7,7 +7,7 @@ import { onChangeOnly, startJobs } from '../../platform/jobs/jobs.ts';
 import type { LeasedTable } from '../../platform/jobs/leases.ts';
 import type { Poller } from '../../platform/jobs/poller.ts';
 import { PaymentUnknown } from '../../providers/payments.ts';
-import { longestPauses, nextCheck, type Unsettled } from './nextCheck.ts';
+import { maxPauses, nextCheck, type Unsettled } from './nextCheck.ts';
 import type { PaymentSync } from './paymentSync.ts';
 import { type Order, readOrder } from './ticketDeps.ts';
 
@@ -101,7 +101,7 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
 /** Moves a next check that lies beyond every regular pause to now: a wrong clock has set it. */
 async function clampFutureTimes(database: Database, clock: Clock): Promise<void> {
   const now = clock.now();
-  for (const [status, pause] of longestPauses) {
+  for (const [status, pause] of maxPauses) {
     await database.sql
       .updateTable('ticket_order')
       .set({ next_check_at: now })

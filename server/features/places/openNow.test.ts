@@ -164,8 +164,8 @@ describeOnOneEngine('filter of open places', (database) => {
     clock.moveTo('2026-11-21T18:00:00+09:00');
     const next = await list('tour', { openAt: first.open?.at ?? '', size: '4', page: '2' });
     expect(next.totalItems).toBe(first.totalItems);
-    const anew = await list('tour', { openAt: 'now', size: '4' });
-    expect(anew.items).not.toEqual(first.items);
+    const later = await list('tour', { openAt: 'now', size: '4' });
+    expect(later.items).not.toEqual(first.items);
   });
 
   test('uses a newly loaded guide', async () => {

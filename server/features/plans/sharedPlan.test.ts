@@ -112,7 +112,7 @@ describeWithGuide('the shared plan', (database) => {
     const cases: [object, string, string][] = [
       [{ visitSpotSet: [] }, 'visitSpotSet', 'too_small'],
       [{ visitSpotSet: stops(1, 999_999) }, 'visitSpotSet.1.placeId', 'unknownPlace'],
-      [{ visitSpotSet: stops(1, 1) }, 'visitSpotSet.1.placeId', 'doubledPlace'],
+      [{ visitSpotSet: stops(1, 1) }, 'visitSpotSet.1.placeId', 'duplicatePlace'],
       [{ visitSpotSet: [{ placeId: 1, memo: '', orderIndex: 2 }] }, 'visitSpotSet.0.orderIndex', 'orderGap'],
       [{ tripPlan: { ...tripPlan, tripDate: '2026-11-20' } }, 'tripPlan.tripDate', 'pastDate'],
       [{ tripPlan: { ...tripPlan, tripDate: '2027-11-22' } }, 'tripPlan.tripDate', 'tooFarDate'],

@@ -85,7 +85,7 @@ describeWithGuide('the saved plan', (database) => {
         'too_big',
       ],
       [{ visitSpotSet: stops(1, 999_999) }, 'visitSpotSet.1.placeId', 'unknownPlace'],
-      [{ visitSpotSet: stops(1, 2, 1) }, 'visitSpotSet.2.placeId', 'doubledPlace'],
+      [{ visitSpotSet: stops(1, 2, 1) }, 'visitSpotSet.2.placeId', 'duplicatePlace'],
       [{ visitSpotSet: [{ placeId: 1, memo: '', orderIndex: 2 }] }, 'visitSpotSet.0.orderIndex', 'orderGap'],
       [
         {

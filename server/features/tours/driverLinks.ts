@@ -11,7 +11,7 @@ interface LinkedDriver {
 }
 
 /** The largest number of PostgreSQL's int. */
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 const signedText = ({ id, links }: LinkedDriver, day: string) => `${id}.${day}.${links}`;
 
@@ -48,7 +48,7 @@ export async function findDriverByCode(
 ): Promise<DriverByLink> {
   const [, id = '', day = '', signature = ''] = /^([1-9]\d{0,9})\.(\d{8})\.([\w-]+)$/.exec(code) ?? [];
   const driver =
-    id === '' || Number(id) > largestId
+    id === '' || Number(id) > maxId
       ? undefined
       : await database.sql
           .selectFrom('driver')

@@ -79,7 +79,7 @@ const rules = {
 } as const satisfies Record<string, Rule>;
 
 /** Longest pause between slowed-down attempts (s); pauses start at one second and double. */
-const longestPause = 60;
+const maxPauseSeconds = 60;
 
 export type LimitRule = keyof typeof rules;
 
@@ -124,7 +124,7 @@ export function createRateLimits(redis: Redis | null, isWorker = false): RateLim
         name,
         rule.afterwards === 'refuse'
           ? refusing(limiter, rule)
-          : slowingDown(limiter, createLimiter(`${name}:pause`, 1, longestPause), rule),
+          : slowingDown(limiter, createLimiter(`${name}:pause`, 1, maxPauseSeconds), rule),
       ];
     }),
   );
@@ -197,9 +197,9 @@ function slowingDown(limiter: RateLimiterAbstract, pauses: RateLimiterAbstract, 
     async take(key) {
       const { consumedPoints } = await begunAnew(limiter, key, rule.seconds, () => limiter.penalty(key));
       if (consumedPoints < rule.times) return;
-      const customDuration = Math.min(longestPause, 2 ** (consumedPoints - rule.times));
+      const customDuration = Math.min(maxPauseSeconds, 2 ** (consumedPoints - rule.times));
       try {
-        await begunAnew(pauses, key, longestPause, () => pauses.consume(key, 1, { customDuration }));
+        await begunAnew(pauses, key, maxPauseSeconds, () => pauses.consume(key, 1, { customDuration }));
       } catch (refusal) {
         await limiter.reward(key);
         throw refusal;

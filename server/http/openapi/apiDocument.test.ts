@@ -175,7 +175,7 @@ describe('the published description of the API', () => {
     }
   });
 
-  it('tells when to try again, by which tag to ask anew, and which scheme is missing', () => {
+  it('tells when to try again, by which tag to ask again, and which scheme is missing', () => {
     const { TooManyRequests, Unavailable, Unauthorized, NotModified } = components.responses;
     for (const response of [TooManyRequests, Unavailable])
       expect(Object.keys(response?.headers ?? {})).toEqual(['Retry-After']);

@@ -25,8 +25,8 @@ function project({ lat, lng }: MapSpot, zoom: number): PicturePoint {
 }
 
 function extent(values: readonly number[]): { middle: number; length: number } {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  return { middle: (least + most) / 2, length: most - least };
+  const [min, max] = [Math.min(...values), Math.max(...values)];
+  return { middle: (min + max) / 2, length: max - min };
 }
 
 /** The zoom at which all spots fit the narrowest box, and their centre there. */

@@ -54,7 +54,7 @@ export function registerPlaceMaps(app: FastifyInstance, { database, readMap }: P
       .orderBy('place_id')
       .execute();
     if (rows.length === 0) throw new ProblemError('notFound');
-    // The cache key has the positions: a relocated place is drawn anew.
+    // The cache key has the positions: a relocated place is drawn again.
     const spots = rows.map(({ lat, lng }) => ({ lat, lng }));
     const { body, brotli, tag } = await cache.forceFetch(JSON.stringify(spots), { context: spots });
     reply

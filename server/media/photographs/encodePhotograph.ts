@@ -1,9 +1,9 @@
 import type { Metadata } from 'sharp';
-import { largestStoredWidth, storedWidths } from '../../../contract/photographs.ts';
+import { limitToMaxWidth, storedWidths } from '../../../contract/photographs.ts';
 import {
-  leastPhotographSize,
   maxMegapixels,
   maxPhotographRatio,
+  minPhotographSize,
   type PhotographFault,
   type PhotographKind,
 } from '../../../domain/places/photographRules.ts';
@@ -23,7 +23,7 @@ export interface EncodedPhotograph {
 }
 
 /** Longest time of one step (s). */
-const longestStep = 30;
+const maxStepMs = 30;
 /** Beside a photograph that is not as wide as a link preview: the sand of the pages. */
 const sand = '#fbfaf6';
 
@@ -74,9 +74,9 @@ export async function encodePhotograph(original: Buffer): Promise<EncodedPhotogr
     limitInputPixels: width * height,
     sequentialRead: true,
   })
-    .timeout({ seconds: longestStep })
+    .timeout({ seconds: maxStepMs })
     .autoOrient()
-    .resize({ width: largestStoredWidth(width) })
+    .resize({ width: limitToMaxWidth(width) })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -124,9 +124,9 @@ function assertSize(width: number, height: number, kind: PhotographKind): void {
   const megapixels = maxMegapixels[kind];
   if (width * height > megapixels * 1_000_000)
     throw refusedPhotograph('tooLarge', `is ${kindNames[kind]} of more than ${megapixels} million pixels`);
-  const least = leastPhotographSize;
-  if (width < least.width || height < least.height)
-    throw refusedPhotograph('tooSmall', `is smaller than ${least.width} by ${least.height} pixels`);
+  const min = minPhotographSize;
+  if (width < min.width || height < min.height)
+    throw refusedPhotograph('tooSmall', `is smaller than ${min.width} by ${min.height} pixels`);
   if (Math.max(width, height) > maxPhotographRatio * Math.min(width, height))
     throw refusedPhotograph('tooLong', `is more than ${maxPhotographRatio} times as long as it is wide`);
 }

@@ -66,7 +66,7 @@ export function createLeases<T extends keyof Tables>(
 
   return {
     /** Claims due rows, but none of `held`, whose runs are under way here whatever became of their leases. */
-    async claim(most: number, held: readonly Claim<T>[]): Promise<Claim<T>[]> {
+    async claim(max: number, held: readonly Claim<T>[]): Promise<Claim<T>[]> {
       const now = clock.now();
       const until = newEnd();
       const count = attempts && sql`, ${sql.id(attempts)} = ${column(attempts)} + 1`;
@@ -76,7 +76,7 @@ export function createLeases<T extends keyof Tables>(
           select ${column(key)} as key from ${name}
           where ${column(due)} <= ${now} and (${column(lease)} is null or ${column(lease)} <= ${now})
             and ${column(key)} <> all(${held.map(({ row }) => row[key])}) and ${where()}
-          order by ${column(due)} limit ${most} for update skip locked)
+          order by ${column(due)} limit ${max} for update skip locked)
         update ${name} set ${sql.id(lease)} = ${until}${count ?? sql``} from chosen
         where ${column(key)} = chosen.key returning ${name}.*`.execute(database.sql);
       return rows.map((row) => ({ row, until }));

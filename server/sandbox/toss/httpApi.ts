@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Answer, type ErrorCode, isErrorCode, refusal } from './errors.ts';
 import type { createIdempotency } from './idempotency.ts';
-import { paymentFate } from './payers.ts';
+import { paymentBehaviour } from './payers.ts';
 import type { StoredPayment } from './paymentObject.ts';
 import type { Payments } from './payments.ts';
 
@@ -98,7 +98,7 @@ export function registerHttpApi(app: FastifyInstance, deps: HttpApiDeps): void {
     made: Answer | null,
     payment: StoredPayment | undefined,
   ) {
-    if (made?.status !== 200 || payment === undefined || paymentFate(payment) !== 'withheld') return;
+    if (made?.status !== 200 || payment === undefined || paymentBehaviour(payment) !== 'withheld') return;
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     // The caller may have left before.

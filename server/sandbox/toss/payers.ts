@@ -7,13 +7,13 @@ import {
   walletVariant,
 } from '../../../domain/tickets/paymentMethods.ts';
 import type { Currency } from '../../../domain/tickets/price.ts';
-import { type CardFate, cardFates, findTestCard } from './cards.ts';
+import { type CardBehaviour, cardBehaviours, findTestCard } from './cards.ts';
 
 /** Behaviour of a payer; the last three are of wallets that are charged without a confirmation. */
-type Fate = CardFate | 'unannounced' | 'atOnce' | 'refundFails';
+type CardOrWalletBehaviour = CardBehaviour | 'unannounced' | 'atOnce' | 'refundFails';
 
 /** Test accounts at PayPal, which is confirmed like a card. */
-const confirmedAccounts: Readonly<Record<string, Fate>> = {
+const confirmedAccounts: Readonly<Record<string, CardOrWalletBehaviour>> = {
   'approved@wallet.example': 'approved',
   'refused@wallet.example': 'refused',
   'late@wallet.example': 'withheld',
@@ -21,7 +21,7 @@ const confirmedAccounts: Readonly<Record<string, Fate>> = {
 };
 
 /** Test accounts of the wallets. */
-const laterAccounts: Readonly<Record<string, Fate>> = {
+const laterAccounts: Readonly<Record<string, CardOrWalletBehaviour>> = {
   'approved@wallet.example': 'approved',
   'refused@wallet.example': 'refused',
   // Paid, and nobody says so: only a query finds out.
@@ -38,7 +38,7 @@ interface SandboxMethod {
   /** Null for cards, which have a word in each language. */
   readonly name: string | null;
   readonly isChargedLater: boolean;
-  readonly payers: Readonly<Record<string, Fate>>;
+  readonly payers: Readonly<Record<string, CardOrWalletBehaviour>>;
 }
 
 /** The payment UIs by their variant keys, as an operator would have set them up. */
@@ -53,7 +53,7 @@ export const variants: Readonly<Record<string, SandboxMethod>> = Object.fromEntr
         currency: methodCurrency(method),
         name: method === 'card' ? null : walletNames[method],
         isChargedLater: later,
-        payers: method === 'card' ? cardFates : accounts,
+        payers: method === 'card' ? cardBehaviours : accounts,
       },
     ];
   }),
@@ -81,6 +81,12 @@ export function parsePayer(method: SandboxMethod, typed: string): string | null 
 }
 
 /** What becomes of a stored payment. */
-export function paymentFate({ method, card }: { readonly method: string; readonly card: string }): Fate {
+export function paymentBehaviour({
+  method,
+  card,
+}: {
+  readonly method: string;
+  readonly card: string;
+}): CardOrWalletBehaviour {
   return findMethod(method)?.payers[card] ?? 'refused';
 }

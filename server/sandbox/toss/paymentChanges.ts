@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isWalletPayment, paymentFate } from './payers.ts';
+import { isWalletPayment, paymentBehaviour } from './payers.ts';
 import {
   cancelObject,
   koreanTime,
@@ -79,7 +79,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
       .returningAll()
       .executeTakeFirstOrThrow();
     const isNews = changed.status !== payment.status || changed.balance !== payment.balance;
-    if (isNews && paymentFate(payment) !== 'unannounced') await queueWebhook(changed);
+    if (isNews && paymentBehaviour(payment) !== 'unannounced') await queueWebhook(changed);
     return changed;
   }
 
@@ -103,7 +103,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
 
   /** The wallet's own decision about a payment that its buyer has approved. */
   async function settlement(payment: StoredPayment): Promise<Change> {
-    if (paymentFate(payment) === 'refused')
+    if (paymentBehaviour(payment) === 'refused')
       return { status: 'ABORTED', failure_code: 'REJECT_ACCOUNT_PAYMENT' };
     if (await isOrderPaid(payment)) return { status: 'ABORTED', failure_code: 'DUPLICATED_ORDER_ID' };
     return approval();
@@ -113,7 +113,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
   async function approveAtWallet(payment: StoredPayment): Promise<StoredPayment> {
     const now = clock.now();
     const asked = { status: 'IN_PROGRESS', authenticated_at: now } as const;
-    if (paymentFate(payment) === 'atOnce')
+    if (paymentBehaviour(payment) === 'atOnce')
       return transition(payment, { ...asked, ...(await settlement(payment)) });
     return transition(payment, { ...asked, settles_at: new Date(now.getTime() + settleDelay) });
   }
@@ -125,7 +125,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
       .where('payment_key', '=', cancel.payment_key)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const isPaidBack = paymentFate(payment) !== 'refundFails';
+    const isPaidBack = paymentBehaviour(payment) !== 'refundFails';
     const balance = isPaidBack ? payment.balance - cancel.amount : payment.balance;
     const settled = await sql
       .updateTable('sandbox_payment_cancel')
@@ -133,7 +133,7 @@ export function createChanges({ database, clock, browserOrigin }: PaymentDeps) {
       .where('transaction_key', '=', cancel.transaction_key)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (paymentFate(payment) !== 'unannounced')
+    if (paymentBehaviour(payment) !== 'unannounced')
       await queue('CANCEL_STATUS_CHANGED', cancelObject(settled, payment.currency));
     if (!isPaidBack) return;
     await transition(payment, {

@@ -1,6 +1,6 @@
 import { type Currency, toMinor } from '../../../domain/tickets/price.ts';
 import { type Answer, refusal, success } from './errors.ts';
-import { isWalletPayment, paymentFate } from './payers.ts';
+import { isWalletPayment, paymentBehaviour } from './payers.ts';
 import { createChanges, newKey, type PaymentDeps } from './paymentChanges.ts';
 import type { StoredPayment } from './paymentObject.ts';
 
@@ -55,7 +55,7 @@ export function createPayments(deps: PaymentDeps) {
     }
     if (payment.status !== 'IN_PROGRESS') return refusal('ALREADY_PROCESSED_PAYMENT');
     if (await changes.isOrderPaid(payment)) return refusal('DUPLICATED_ORDER_ID');
-    if (paymentFate(payment) === 'refused') {
+    if (paymentBehaviour(payment) === 'refused') {
       const code = payment.method === 'CARD' ? 'REJECT_CARD_PAYMENT' : 'REJECT_ACCOUNT_PAYMENT';
       await transition(payment, { status: 'ABORTED', failure_code: code });
       return refusal(code);
@@ -129,7 +129,7 @@ export function createPayments(deps: PaymentDeps) {
             status: isApproved ? 'IN_PROGRESS' : 'READY',
             requested_at: now,
             authenticated_at: isApproved ? now : null,
-            faults_left: paymentFate(request) === 'failsOnce' ? 1 : 0,
+            faults_left: paymentBehaviour(request) === 'failsOnce' ? 1 : 0,
             success_url: back?.successUrl ?? null,
             fail_url: back?.failUrl ?? null,
             pending_url: back?.pendingUrl ?? null,

@@ -4,12 +4,12 @@ import { momentIn } from '../language/formats.ts';
 import { valueText } from '../ui/valueText.ts';
 
 /** The changes of an order, the oldest first. */
-export function OrderHistory({ moves }: { moves: DeskOrder['moves'] }) {
+export function OrderHistory({ history }: { history: DeskOrder['history'] }) {
   const { language, text } = useDeskLanguage();
   const { one, statuses, causes } = text.orders;
   return (
     <ol className="grid gap-3">
-      {moves.map((move, index) => {
+      {history.map((move, index) => {
         const status = statuses[move.to];
         const details = Object.entries(move.detail);
         return (

@@ -120,8 +120,8 @@ function OrderDetails({ order }: { order: DeskOrder }) {
             </ul>
           </Panel>
         )}
-        <Panel title={one.moves}>
-          <OrderHistory moves={order.moves} />
+        <Panel title={one.history}>
+          <OrderHistory history={order.history} />
         </Panel>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { placeReportClosingSchema } from '../../../contract/desk/formBodies.ts';
 import type { PlaceReport } from '../../../contract/desk/placeReports.ts';
 import {
-  longestPlaceReply,
+  maxPlaceReplyLength,
   needsReply,
   type PlaceReportOutcome,
   placeReportOutcomes,
@@ -47,7 +47,7 @@ export function PlaceReportClosing({ report }: { report: PlaceReport }) {
         />
         <TextAreaField
           label={isReplyNeeded ? placeReports.neededReply : placeReports.reply}
-          longest={longestPlaceReply}
+          longest={maxPlaceReplyLength}
           hint={
             wantsReply
               ? isReplyNeeded

@@ -138,7 +138,7 @@ function failureText(failure: CallFailure, all: DeskMessages): string {
   return failureSentence(failure, all);
 }
 
-/** Sends decisions. The list is loaded anew after each, also after one that came too late. */
+/** Sends decisions. The list is loaded again after each, also after one that came too late. */
 function useDeciding({ name, proposals: shown }: ProposalGroup, onDone: (sentence: string) => void) {
   const client = useDeskClient();
   const queries = useQueryClient();

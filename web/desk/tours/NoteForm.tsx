@@ -1,6 +1,6 @@
 import { tourNoteSchema } from '../../../contract/desk/formBodies.ts';
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { longestOvertime, overtimePrice } from '../../../domain/tour/tourRules.ts';
+import { maxOvertimeHalfHours, overtimePrice } from '../../../domain/tour/tourRules.ts';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { TextAreaField } from '../../shared/ui/TextAreaField.tsx';
@@ -76,7 +76,7 @@ function OvertimeField({ value, onChange }: OvertimeFieldProps) {
       label={text.overtime}
       name="overtime"
       value={value}
-      options={Array.from({ length: longestOvertime + 1 }, (_, count) => ({
+      options={Array.from({ length: maxOvertimeHalfHours + 1 }, (_, count) => ({
         value: count,
         label: count === 0 ? text.noOvertime : text.halfHours(count, won.format(count * overtimePrice)),
       }))}

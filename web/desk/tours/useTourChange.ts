@@ -9,7 +9,7 @@ type ShownTour = Pick<Tour, 'orderId' | 'version'>;
 
 /**
  * Returns a function that changes a tour at its shown version, and brings every screen up to date. After a refusal the
- * tour is loaded anew, so that its present state shows.
+ * tour is loaded again, so that its present state shows.
  */
 export function useTourChange({ orderId, version }: ShownTour, onRefused?: (present: Tour) => void) {
   const queries = useQueryClient();

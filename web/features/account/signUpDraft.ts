@@ -21,18 +21,18 @@ export interface SignUpDraft {
 }
 
 /** Longer than any token that we issue. */
-export const longestToken = 400;
+export const maxTokenLength = 400;
 
 /** The draft in a stored value; invalid parts are left empty. */
 export function parseSignUpDraft(stored: unknown): SignUpDraft {
   const held = isRecord(stored) ? stored : {};
   const { codeSentAt, wrongCodes } = held;
-  const typed = (value: unknown, most: number) => cutOff(storedText(value, 2 * most), most);
+  const typed = (value: unknown, max: number) => cutOff(storedText(value, 2 * max), max);
   return {
     email: typed(held.email, longest.email),
     codeSentAt: typeof codeSentAt === 'number' && codeSentAt > 0 ? codeSentAt : null,
     wrongCodes: typeof wrongCodes === 'number' && wrongCodes > 0 ? wrongCodes : 0,
-    emailVerifyToken: storedText(held.emailVerifyToken, longestToken),
+    emailVerifyToken: storedText(held.emailVerifyToken, maxTokenLength),
     verifiedEmail: typed(held.verifiedEmail, longest.email),
     firstName: typed(held.firstName, longest.name),
     lastName: typed(held.lastName, longest.name),

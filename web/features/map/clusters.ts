@@ -17,12 +17,12 @@ function join<T extends Spot>(members: T[]): Cluster<T> {
 /** The closest pair, if it is closer than `reach`. */
 function nearestPair<S extends Spot>(spots: readonly S[], reach: number): readonly [S, S] | null {
   let pair: readonly [S, S] | null = null;
-  let least = reach;
+  let min = reach;
   spots.forEach((one, index) => {
     for (let next = index + 1; next < spots.length; next++) {
       const other = spots[next];
-      if (!other || distance(one, other) >= least) continue;
-      least = distance(one, other);
+      if (!other || distance(one, other) >= min) continue;
+      min = distance(one, other);
       pair = [one, other];
     }
   });

@@ -9,7 +9,7 @@ import type { Language } from '../../../domain/languages.ts';
 import type { Drawing } from './drawing.ts';
 import type { MapFeature } from './geoJson.ts';
 import { type Box, overlap, type Spot, spotsAlong, textBox, textWidth, thatFit } from './labels.ts';
-import { leastZoom, namePriority, nameStyles } from './nameStyles.ts';
+import { minZoomByKind, namePriority, nameStyles } from './nameStyles.ts';
 
 interface Candidate {
   className: string;
@@ -92,7 +92,7 @@ export function writeNames(
     const style = nameStyles[feature.kind];
     const isNamed =
       text !== undefined &&
-      zoom >= Math.max(feature.zoom, leastZoom[feature.kind] ?? 0) &&
+      zoom >= Math.max(feature.zoom, minZoomByKind[feature.kind] ?? 0) &&
       zoom <= (style?.upTo ?? zoom);
     if (!isNamed && feature.ref === null) return [];
     const points = feature.points.map(({ lat, lng }) => map.project([lat, lng]));

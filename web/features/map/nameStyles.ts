@@ -38,7 +38,7 @@ export function namePriority(kind: string, zoom: number): number {
 }
 
 /** The minimum zoom of names whose features do not define one. */
-export const leastZoom: Readonly<Record<string, number>> = {
+export const minZoomByKind: Readonly<Record<string, number>> = {
   rail: 13,
   street: 14,
   national: 14,

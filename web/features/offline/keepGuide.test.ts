@@ -77,17 +77,17 @@ describe('keeping the guide', () => {
 
   it('fetches at most four files at a time', async () => {
     let open = 0;
-    let most = 0;
+    let max = 0;
     const respond = fetch;
     vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
       open += 1;
-      most = Math.max(most, open);
+      max = Math.max(max, open);
       return respond(address, init).finally(() => {
         open -= 1;
       });
     });
     await keep('ko');
-    expect(most).toBe(4);
+    expect(max).toBe(4);
   });
 
   it('goes on after a break with what is missing', async () => {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { PlaceItem, PlaceList } from '../../../contract/places.ts';
 import type { Language } from '../../../domain/languages.ts';
-import { largestPage, listPageSize, type PlaceType } from '../../../domain/places/placeTypes.ts';
+import { listPageSize, maxPageSize, type PlaceType } from '../../../domain/places/placeTypes.ts';
 import { callQuery, themesQuery } from '../../shared/client/callQuery.ts';
 import { CallFailure, type GuideClient } from '../../shared/client/client.ts';
 import type { Distances } from './geolocation.ts';
@@ -70,9 +70,9 @@ async function allInOne(
   fetchPage: (number: number, size: number, openAt: string | undefined) => Promise<PlaceList>,
   asked: number,
 ): Promise<PlaceList> {
-  const first = await fetchPage(1, largestPage, undefined);
+  const first = await fetchPage(1, maxPageSize, undefined);
   const numbers = Array.from({ length: Math.max(0, first.totalPages - 1) }, (_, index) => index + 2);
-  const others = await Promise.all(numbers.map((number) => fetchPage(number, largestPage, first.open?.at)));
+  const others = await Promise.all(numbers.map((number) => fetchPage(number, maxPageSize, first.open?.at)));
   return { ...first, items: mergePages([first, ...others]), currentPage: asked, totalPages: asked };
 }
 

@@ -44,7 +44,7 @@ export const cn: PlaceMessages = {
     likeFailed: '未能收藏此地点，请稍后重试。',
     likeWaiting: '联网后自动同步。',
     addToJourney: '加入行程',
-    journeyFull: (most) => `一个行程最多可添加${most}个地点。请先在“我的行程”中移除一个，再添加此地点。`,
+    journeyFull: (max) => `一个行程最多可添加${max}个地点。请先在“我的行程”中移除一个，再添加此地点。`,
     inJourney: '已加入行程',
     openJourney: '查看我的行程',
     showDriver: '给司机看',

@@ -21,7 +21,7 @@ export const trip: TripMessages = {
   notKept: '无法保存在此设备上。请检查浏览器的存储空间。',
   gone: '该地点已不再收录。',
   goneCount: (count) => `有${count}个地点已不再收录，不会保存。`,
-  tooMany: (most) => `一个行程最多可保存${most}个地点，请移除一些。`,
+  tooMany: (max) => `一个行程最多可保存${max}个地点，请移除一些。`,
   drag: {
     role: '可排序的项目',
     how: '按空格键拿起项目，用方向键移动，再按空格键放下。按Esc键取消。',

@@ -43,8 +43,8 @@ export const en: PlaceMessages = {
     likeFailed: 'Your like could not be saved. Please try again.',
     likeWaiting: 'Sent when you are online.',
     addToJourney: 'Add to journey',
-    journeyFull: (most) =>
-      `Your journey already holds ${most} places, the most it can take. Remove one in My plan to add this one.`,
+    journeyFull: (max) =>
+      `Your journey already holds ${max} places, the most it can take. Remove one in My plan to add this one.`,
     inJourney: 'In your journey',
     openJourney: 'View my plan',
     showDriver: 'Show to driver',

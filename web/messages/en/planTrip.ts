@@ -25,7 +25,7 @@ export const trip: TripMessages = {
     count === 1
       ? 'One place is no longer in the guide and will not be saved.'
       : `${count} places are no longer in the guide and will not be saved.`,
-  tooMany: (most) => `A plan holds up to ${most} places. Please remove some to save it.`,
+  tooMany: (max) => `A plan holds up to ${max} places. Please remove some to save it.`,
   drag: {
     role: 'sortable item',
     how: 'Press the space bar to pick up an item, move it with the arrow keys, and press the space bar again to drop it. Press Escape to cancel.',

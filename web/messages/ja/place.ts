@@ -44,8 +44,8 @@ export const ja: PlaceMessages = {
     likeFailed: '保存できませんでした。もう一度お試しください。',
     likeWaiting: 'オンラインになると反映されます。',
     addToJourney: 'プランに追加',
-    journeyFull: (most) =>
-      `プランに追加できるのは${most}か所までです。「マイプラン」で1か所削除すると、ここを追加できます。`,
+    journeyFull: (max) =>
+      `プランに追加できるのは${max}か所までです。「マイプラン」で1か所削除すると、ここを追加できます。`,
     inJourney: 'プランに追加しました。',
     openJourney: 'マイプランを見る',
     showDriver: '運転手さんに見せる',

@@ -49,8 +49,8 @@ export const ko = {
     likeFailed: '좋아요를 저장하지 못했습니다. 잠시 후 다시 눌러 주세요.',
     likeWaiting: '인터넷에 연결되면 반영됩니다.',
     addToJourney: '여행에 담기',
-    journeyFull: (most: number) =>
-      `여행에는 장소를 ${most}곳까지 담을 수 있습니다. ‘내 여행’에서 한 곳을 빼면 이곳을 담을 수 있습니다.`,
+    journeyFull: (max: number) =>
+      `여행에는 장소를 ${max}곳까지 담을 수 있습니다. ‘내 여행’에서 한 곳을 빼면 이곳을 담을 수 있습니다.`,
     inJourney: '내 여행에 담았습니다.',
     openJourney: '내 여행 보기',
     showDriver: '기사님께 보여 주기',

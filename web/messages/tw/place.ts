@@ -44,7 +44,7 @@ export const tw: PlaceMessages = {
     likeFailed: '無法收藏此地點，請稍後再試。',
     likeWaiting: '連上網路後會自動同步。',
     addToJourney: '加入行程',
-    journeyFull: (most) => `一個行程最多可加入${most}個地點。請先在「我的行程」中移除一個，再加入此地點。`,
+    journeyFull: (max) => `一個行程最多可加入${max}個地點。請先在「我的行程」中移除一個，再加入此地點。`,
     inJourney: '已加入行程',
     openJourney: '查看我的行程',
     showDriver: '給司機看',

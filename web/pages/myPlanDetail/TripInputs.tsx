@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { htmlLang } from '../../../domain/languages.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
-import { largestParty, startTimes } from '../../../domain/tour/planRules.ts';
+import { maxPeople, startTimes } from '../../../domain/tour/planRules.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -24,7 +24,7 @@ interface TripInputsProps {
   onReserve: () => void;
 }
 
-const partySizes = Array.from({ length: largestParty }, (_, index) => index + 1);
+const partySizes = Array.from({ length: maxPeople }, (_, index) => index + 1);
 
 /** Date, departure, time and people (SPEC 2, 5), and the button that reserves. */
 export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onReserve }: TripInputsProps) {

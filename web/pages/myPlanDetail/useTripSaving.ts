@@ -146,7 +146,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     });
 
   const hasArrived = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival and each login; the rest is made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival and each login; the rest is made again each time
   useEffect(() => {
     if (!isKnown) return;
     const isArrival = !hasArrived.current;

@@ -5,7 +5,7 @@ import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import type { FieldMessage } from '../../shared/ui/FieldMessageLine.tsx';
 import { mail } from '../../shared/ui/formShapes.ts';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { longestPassenger, type Passenger } from './passenger.ts';
+import { maxPassengerLengths, type Passenger } from './passenger.ts';
 
 interface PassengerFieldsProps {
   passenger: Passenger;
@@ -29,7 +29,7 @@ export function PassengerFields({ passenger, onChange, wrong, emailInput }: Pass
         name="passengerName"
         value={passenger.name}
         onChange={(name) => onChange({ name })}
-        longest={longestPassenger.name}
+        longest={maxPassengerLengths.name}
         hint={words.nameHint}
         message={nameMessage()}
         autoComplete="name"
@@ -45,7 +45,7 @@ export function PassengerFields({ passenger, onChange, wrong, emailInput }: Pass
         icon={mail}
         value={passenger.email}
         onChange={(email) => onChange({ email })}
-        longest={longestPassenger.email}
+        longest={maxPassengerLengths.email}
         hint={words.emailHint}
         message={wrong.email ? { tone: 'error', text: words.emailWrong } : null}
         autoComplete="email"

@@ -38,7 +38,7 @@ interface PaymentFormProps {
   offer: CallResponse<'getPaymentOffer'>;
   /** The logged-in user. */
   visitor: string;
-  /** Loads the offer anew, because the server's price is another one now. */
+  /** Loads the offer again, because the server's price is another one now. */
   onPriceChanged: () => Promise<unknown>;
 }
 

@@ -3,7 +3,7 @@ import { longest } from '../../../domain/accounts/accountRules.ts';
 import { storedText, tabStorage } from '../../features/account/DraftStore.ts';
 
 /** In the format of the order's contract. */
-export const longestPassenger = { name: longest.passenger, email: longest.email } as const;
+export const maxPassengerLengths = { name: longest.passenger, email: longest.email } as const;
 
 export interface Passenger {
   name: string;
@@ -26,8 +26,8 @@ export function readPassenger(visitor: string): Passenger {
   const typedBy = storages.visitor.read();
   if (typedBy !== null && typedBy !== visitor) return { name: '', email: '', isOwner: false };
   return {
-    name: storedText(storages.name.read(), longestPassenger.name),
-    email: storedText(storages.email.read(), longestPassenger.email),
+    name: storedText(storages.name.read(), maxPassengerLengths.name),
+    email: storedText(storages.email.read(), maxPassengerLengths.email),
     isOwner: storages.isOwner.read() === 'true',
   };
 }

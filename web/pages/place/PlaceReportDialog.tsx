@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { isEmail, longest } from '../../../domain/accounts/accountRules.ts';
-import { longestPlaceReport, type PlaceReportKind } from '../../../domain/places/placeReportRules.ts';
+import { maxPlaceReportLength, type PlaceReportKind } from '../../../domain/places/placeReportRules.ts';
 import { minutesUntil } from '../../features/account/failureSentence.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -23,14 +23,14 @@ interface PlaceReportDialogProps {
 }
 
 /** A client waits at most an hour to report another place (s), and up to a day to report the same one. */
-const longestLimit = 3600;
+const maxRetrySeconds = 3600;
 
 function failureText(failure: CallFailure, words: Messages['placeReport']): string {
   if (failure.status === 0) return words.unreachable;
   if (failure.status === 404) return words.gone;
   if (failure.status !== 429) return words.failed;
   const { retryAfter = 0 } = failure;
-  return retryAfter > longestLimit ? words.full : words.tooMany(minutesUntil(retryAfter));
+  return retryAfter > maxRetrySeconds ? words.full : words.tooMany(minutesUntil(retryAfter));
 }
 
 /** What is wrong about a place, with words and an e-mail address if the visitor likes. */
@@ -92,7 +92,7 @@ export function PlaceReportDialog({ place, onSent, onClose }: PlaceReportDialogP
           label={kind === 'other' ? words.words : words.wordsOptional}
           name="words"
           value={text}
-          longest={longestPlaceReport}
+          longest={maxPlaceReportLength}
           rows={2}
           message={wordsError ? { tone: 'error', text: wordsError } : null}
           inputRef={inputs.words}

@@ -57,7 +57,7 @@ export function Component() {
   const isKept = useIsKept();
   const isHydrated = useIsHydrated();
   // The server's page is the same at any time.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew on each card
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again on each card
   const soon = useMemo(() => (isHydrated ? soonInSeoul(new Date()) : blanks.time.usual), [isHydrated, name]);
   const firstValue = (id: SentenceId | AnswerId) => {
     const blank = blankIn(id);

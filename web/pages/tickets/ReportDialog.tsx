@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { longestReport, type ReportKind, reportKinds } from '../../../domain/tour/tourRules.ts';
+import { maxReportLength, type ReportKind, reportKinds } from '../../../domain/tour/tourRules.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
@@ -75,7 +75,7 @@ export function ReportDialog({ orderId, isReachable, onReported, onClose }: Repo
           label={words.words}
           name="words"
           value={text}
-          longest={longestReport}
+          longest={maxReportLength}
           hint={words.wordsHint}
           isInvalid={missing === 'words'}
           onChange={(typed) => {

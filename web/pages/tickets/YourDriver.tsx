@@ -1,7 +1,7 @@
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { formatWon } from '../../../domain/tickets/price.ts';
 import { tourHours, tourStart } from '../../../domain/tickets/ticketRules.ts';
-import { longestOvertime, overtimePrice } from '../../../domain/tour/tourRules.ts';
+import { maxOvertimeHalfHours, overtimePrice } from '../../../domain/tour/tourRules.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';
 import { Fact } from './Fact.tsx';
@@ -18,7 +18,7 @@ export function YourDriver({ ticket, driver }: YourDriverProps) {
   const { messages } = useLanguage();
   const { taxi: words } = messages.ticket;
   // The server hides the driver after the actual end; a stored ticket knows only the latest possible one.
-  const hours = tourHours + (driver ? longestOvertime / 2 : 0);
+  const hours = tourHours + (driver ? maxOvertimeHalfHours / 2 : 0);
   const end = tourStart(ticket.tripDate, ticket.startTime).getTime() + hours * hour;
   if (ticket.checkPath === null || Date.now() >= end) return null;
   return (

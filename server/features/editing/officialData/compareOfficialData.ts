@@ -29,7 +29,7 @@ const singleResponseFaults = ['parameters', 'unreadable'];
 
 /**
  * Compares the official data with the guide, content by content, and writes what differs as proposals; it publishes
- * nothing. What it has is kept when it breaks off: the next run reads no details anew.
+ * nothing. What it has is kept when it breaks off: the next run reads no details again.
  */
 export async function compareOfficialData(deps: OfficialDeps, signal?: AbortSignal): Promise<RunEnd> {
   let found = 0;
@@ -101,7 +101,7 @@ async function matchPlaces(
   return matched;
 }
 
-/** What was last seen; a content that another release stored in another shape is read anew. */
+/** What was last seen; a content that another release stored in another shape is read again. */
 async function storedContents({ database }: OfficialDeps) {
   const rows = await database.sql.selectFrom('official_content').selectAll().execute();
   return new Map(

@@ -7,10 +7,10 @@ import { officialAddress, officialPhone, shortened } from './officialFields.ts';
 export function proposedFestival(content: OfficialContent) {
   const { detail, others, days } = content;
   if (!days) return null;
-  const texts = (most: number, ko: string, other: (language: Language) => string | undefined) =>
+  const texts = (max: number, ko: string, other: (language: Language) => string | undefined) =>
     byLanguage((language) => {
       const text = language === 'ko' ? ko : (other(language) ?? '');
-      return shortened(text.replaceAll('\n', ' '), most);
+      return shortened(text.replaceAll('\n', ' '), max);
     });
   return {
     startsOn: days.begins,

@@ -47,11 +47,11 @@ export function officialAddress(text: string): string {
 }
 
 /** A text of at most so many characters, ended at a sentence where there is one. */
-export function shortened(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most).toWellFormed().replaceAll('\ufffd', '');
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max).toWellFormed().replaceAll('\ufffd', '');
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('.\n'), cut.lastIndexOf('。'));
-  return (end > most / 2 ? cut.slice(0, end + 1) : cut).trim();
+  return (end > max / 2 ? cut.slice(0, end + 1) : cut).trim();
 }
 
 /** What the hours' texts say, for an editor to read. */

@@ -130,7 +130,7 @@ describeWithGuide('orders at the desk', (database) => {
     await database().sql.deleteFrom('ticket_order').where('customer_name', '=', 'A PAGE').execute();
   });
 
-  it('shows an order with its stops in Korean, its moves, and what the rule would pay back', async () => {
+  it('shows an order with its stops in Korean, its history, and what the rule would pay back', async () => {
     const buyer = await newBuyer('ja');
     const { orderId } = await buyer.buy();
     const { body } = await dispatcher.call('GET', `/desk/orders/${orderId}`);
@@ -140,7 +140,7 @@ describeWithGuide('orders at the desk', (database) => {
       hasAccount: true,
       refund: null,
       byRule: { step: 'withinDayOfBuying', percent: 100, amount: 30_000 },
-      moves: [
+      history: [
         { cause: 'visitor', from: null, to: 'ready' },
         { cause: 'visitor', from: 'ready', to: 'confirming' },
         // The provider's webhook may be faster than the visitor's request.
@@ -174,8 +174,8 @@ describeWithGuide('orders at the desk', (database) => {
     expect(await readAudit(orderId)).toMatchObject([
       { actor: 'staff', action: 'refund', after: { kind: 'full', percent: 100, amount: 30_000 } },
     ]);
-    const moves = deskApi.getOrder.response.parse(done?.body).moves.slice(-2);
-    expect(moves).toMatchObject([
+    const history = deskApi.getOrder.response.parse(done?.body).history.slice(-2);
+    expect(history).toMatchObject([
       { cause: 'operator', from: 'paid', to: 'paid', detail: { cancellation: 'requested', percent: 100 } },
       { from: 'paid', to: 'cancelled', detail: { refunded: 30_000 } },
     ]);

@@ -50,7 +50,7 @@ function deskRefund(order: Order): DeskOrder['refund'] {
 async function deskOrder(deps: OrderDeps, id: string): Promise<DeskOrder> {
   const shown = await deps.orders.show(id);
   if (!shown) throw new ProblemError('notFound');
-  const { order, moves, stops, byRule } = shown;
+  const { order, history, stops, byRule } = shown;
   return {
     ...toOrderLine(order),
     language: order.language,
@@ -62,7 +62,7 @@ async function deskOrder(deps: OrderDeps, id: string): Promise<DeskOrder> {
     stops: [...stops],
     refund: deskRefund(order),
     byRule: byRule && { ...byRule, amount: toAmount(byRule.amount, order.currency) },
-    moves: moves.map(({ at, cause, from_status: from, to_status: to, detail }) => ({
+    history: history.map(({ at, cause, from_status: from, to_status: to, detail }) => ({
       at: at.toISOString(),
       cause,
       from,

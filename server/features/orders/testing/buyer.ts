@@ -83,10 +83,10 @@ export class Buyer {
   }
 
   /** Mails to this buyer that contain an order's number. */
-  async receivedMails(orderId: string, least = 1) {
-    return waitUntil(`${least} mails to ${this.email} about ${orderId}`, async () => {
+  async receivedMails(orderId: string, min = 1) {
+    return waitUntil(`${min} mails to ${this.email} about ${orderId}`, async () => {
       const mails = (await this.visitor.mails(this.email, 0)).filter(({ text }) => text.includes(orderId));
-      return mails.length >= least && mails;
+      return mails.length >= min && mails;
     });
   }
 }

@@ -13,8 +13,8 @@ import {
   type ProviderPayment,
 } from '../../../providers/payments.ts';
 
-/** The fate of one call to the provider. */
-export type Fate =
+/** The outcome of one call to the provider. */
+export type CallOutcome =
   | 'answered'
   /** Not done; the caller gets no response. */
   | 'lostBefore'
@@ -50,8 +50,8 @@ export class SimulatedProvider {
   readonly #payments = new Map<string, StoredPayment>();
   readonly #done = new Map<string, ProviderPayment | PaymentRefusal>();
   #waiting: (() => void)[] = [];
-  /** The fates of the next calls; calls after those succeed. */
-  fates: Fate[] = [];
+  /** The outcomes of the next calls; calls after those succeed. */
+  outcomes: CallOutcome[] = [];
   /** The code with which every refund is refused. */
   refundRefusal: string | null = null;
   /** Whether a wallet names the refunds that it does not carry out. */
@@ -162,12 +162,12 @@ export class SimulatedProvider {
   }
 
   async #roundTrip<T>(act: () => T): Promise<T> {
-    const fate = this.fates.shift() ?? 'answered';
-    if (fate === 'lostBefore') throw new PaymentUnknown('TIME_OUT');
-    if (fate === 'late') await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const outcome = this.outcomes.shift() ?? 'answered';
+    if (outcome === 'lostBefore') throw new PaymentUnknown('TIME_OUT');
+    if (outcome === 'late') await new Promise<void>((resolve) => this.#waiting.push(resolve));
     const [response] = await Promise.allSettled([(async () => act())()]);
-    if (fate === 'answeredLate') await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    if (fate === 'lostAfter') throw new PaymentUnknown('TIME_OUT');
+    if (outcome === 'answeredLate') await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    if (outcome === 'lostAfter') throw new PaymentUnknown('TIME_OUT');
     if (response.status === 'rejected') throw response.reason;
     return response.value;
   }

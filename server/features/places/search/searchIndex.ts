@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { OrdinalSet } from '../../../../domain/search/ordinalSet.ts';
 import type { TermIndex } from '../../../../domain/search/placeMatches.ts';
-import { longestRange, termRanges } from '../../../../domain/search/termRanges.ts';
+import { maxRangeLength, termRanges } from '../../../../domain/search/termRanges.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 const rowSchema = z.object({
@@ -40,7 +40,7 @@ export class SearchIndex implements TermIndex {
             select places from search_term
             where (select true from search_term as own where own.term = asked.term) is null
               and term >= asked.first and term < asked.last || chr(1114111)
-            order by search_term.term limit ${longestRange}
+            order by search_term.term limit ${maxRangeLength}
           ) as found
         ) as found) as postings,
         (select coalesce(json_agg(distinct word), '[]') from unnest(${[...deletes]}::text[]) as typed (remains)

@@ -19,7 +19,7 @@ const margin = 90;
 const radius = 27;
 const tip = 44;
 /** Smallest extent, in degrees of latitude (about 5 km), so that one stop or two neighbours are shown with context. */
-const leastSpan = 0.045;
+const minSpan = 0.045;
 
 /**
  * The light scheme of web/app/styles/tokens.css, with the colour mixtures of web/features/map/leafletMap.css
@@ -56,8 +56,8 @@ function fitting(spots: readonly SheetPoint[]): (point: SheetPoint) => SheetPoin
   const [west, south] = [Math.min(...east), Math.min(...north)];
   const [wide, high] = [Math.max(...east) - west, Math.max(...north) - south];
   const scale = Math.min(
-    (width - 2 * margin) / Math.max(wide, leastSpan),
-    (height - 2 * margin) / Math.max(high, leastSpan),
+    (width - 2 * margin) / Math.max(wide, minSpan),
+    (height - 2 * margin) / Math.max(high, minSpan),
   );
   const [middleX, middleY] = [west + wide / 2, south + high / 2];
   return ([x, y]) => [
@@ -70,18 +70,18 @@ function fitting(spots: readonly SheetPoint[]): (point: SheetPoint) => SheetPoin
 /** Moves the centres of overlapping markers apart in small steps until none overlap. */
 function apart(spots: readonly SheetPoint[]): SheetPoint[] {
   const middles = spots.map(([x, y]): [number, number] => [x, y - tip]);
-  const least = 2 * radius + 4;
+  const min = 2 * radius + 4;
   for (let turn = 0; turn < 60; turn++) {
     let isMoved = false;
     middles.forEach((one, index) => {
       for (const other of middles.slice(index + 1)) {
         const [dx, dy] = [other[0] - one[0], other[1] - one[1]];
         const distance = Math.hypot(dx, dy);
-        if (distance >= least) continue;
+        if (distance >= min) continue;
         isMoved = true;
         // For identical spots the direction is arbitrary; it varies by turn and marker.
         const angle = distance < 0.5 ? index + turn : Math.atan2(dy, dx);
-        const step = (least - distance) / 2;
+        const step = (min - distance) / 2;
         one[0] -= Math.cos(angle) * step;
         one[1] -= Math.sin(angle) * step;
         other[0] += Math.cos(angle) * step;

@@ -75,7 +75,7 @@ export function useTours(database: () => Database) {
     variables: { RATE_LIMITS: 'off', COMPANY_PHONE: '033-123-4567' },
   });
   let dispatcher: TestStaff | undefined;
-  /** Moves the clock, and signs the dispatcher in anew: sessions are short. */
+  /** Moves the clock, and signs the dispatcher in again: sessions are short. */
   const moveTo = async (moment: string) => {
     clock.moveTo(moment);
     dispatcher = await TestStaff.signIn({ app, database, clock }, 'dispatcher');

@@ -67,14 +67,14 @@ describeWithGuide('metrics', (database) => {
 
   it('closes a connection beyond the maximum at once, and counts it', async () => {
     const { server } = app();
-    const most = server.maxConnections;
-    expect(most).toBeGreaterThan(0);
+    const max = server.maxConnections;
+    expect(max).toBeGreaterThan(0);
     server.maxConnections = 0;
     const socket = connect(port(), '127.0.0.1');
     // Closed, or reset.
     socket.on('error', () => undefined).resume();
     await new Promise((resolve) => socket.once('close', resolve));
-    server.maxConnections = most;
+    server.maxConnections = max;
     expect(figure(await read(), 'http_connections_refused_total')).toBe(1);
   });
 

@@ -5,8 +5,8 @@ type Words = DeskMessages['guidePlace']['faults'];
 /** The rules that the server names in English, as the desk says them. */
 const known: readonly (readonly [RegExp, (words: Words, part: string) => string])[] = [
   [/>=\s*1 (character|item)|is blank|is missing|expected object, received null/, (words) => words.blank],
-  [/>=\s*(\d+) character/, (words, length) => words.least(Number(length))],
-  [/<=\s*(\d+) character/, (words, length) => words.most(Number(length))],
+  [/>=\s*(\d+) character/, (words, length) => words.min(Number(length))],
+  [/<=\s*(\d+) character/, (words, length) => words.max(Number(length))],
   [/>=\s*([\d.]+)/, (words, limit) => words.atLeast(limit)],
   [/<=\s*([\d.]+)/, (words, limit) => words.atMost(limit)],
   [/has (\d+) sentences/, (words, count) => words.sentences(count)],

@@ -20,7 +20,7 @@ const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSorted
 const helper = createColumnHelper<typeof features, GuideRow>();
 
 interface GuideTableProps {
-  /** The same list until another one is shown, so that rows are made anew only then. */
+  /** The same list until another one is shown, so that rows are made again only then. */
   rows: GuideRow[];
   sort: GuideSort;
   isDescending: boolean;

@@ -11,7 +11,7 @@ import { DialogForm } from '../../ui/DialogForm.tsx';
 import { useDeskForm } from '../../ui/form/useDeskForm.ts';
 import { placeKey } from '../form/placeQuery.ts';
 
-const longestName = 60;
+const maxNameLength = 60;
 
 interface NewPlace {
   type: PlaceType;
@@ -48,7 +48,7 @@ export function NewPlaceDialog({ onClose }: { onClose: () => void }) {
       />
       <TextField
         label={text.nameKo}
-        longest={longestName}
+        longest={maxNameLength}
         width="w-full"
         autoComplete="off"
         required
@@ -56,7 +56,7 @@ export function NewPlaceDialog({ onClose }: { onClose: () => void }) {
       />
       <TextField
         label={text.nameEn}
-        longest={longestName}
+        longest={maxNameLength}
         width="w-full"
         autoComplete="off"
         hint={text.hint}

@@ -238,8 +238,8 @@ function expectOnceAndInOrder({ added, deleted, confirmed, likedElsewhere, serve
   const saved = server.effects.flatMap((effect) => (effect.kind === 'plan' ? [effect] : []));
   for (const plan of added.flatMap((entry) => (entry.kind === 'plan' ? [entry] : []))) {
     const times = saved.filter((effect) => isEntryFor(plan, effect)).length;
-    const most = 1 + confirmed.filter((signature) => signature === plan.signature).length;
-    expect(times).toBeLessThanOrEqual(most);
+    const max = 1 + confirmed.filter((signature) => signature === plan.signature).length;
+    expect(times).toBeLessThanOrEqual(max);
     if (!deleted.has(plan.id)) expect(times).toBeGreaterThanOrEqual(1);
   }
   // Contents are numbered in the order of the saves.

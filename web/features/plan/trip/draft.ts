@@ -2,7 +2,7 @@ import {
   isDate,
   isPastDate,
   isTooFarDate,
-  largestParty,
+  maxPeople,
   startTimes,
 } from '../../../../domain/tour/planRules.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
@@ -66,7 +66,7 @@ export function usableTime(value: unknown): string | null {
 }
 
 export function usablePeople(value: unknown): number | null {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= largestParty
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxPeople
     ? value
     : null;
 }

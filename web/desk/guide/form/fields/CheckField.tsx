@@ -3,7 +3,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { useText } from '../../../language/DeskLanguage.tsx';
 import { todayInSeoul } from '../../../language/formats.ts';
 import { useField } from '../editor.ts';
-import { longestCheckSource } from '../fieldTable.ts';
+import { maxCheckSourceLength } from '../fieldTable.ts';
 import { FieldNotes, notesId, useFaults } from './FieldNotes.tsx';
 import { TypedInput } from './TypedInput.tsx';
 
@@ -52,7 +52,7 @@ export function CheckField({ field }: CheckFieldProps) {
           parse={(typed) => typed}
           onChange={(source) => change(value?.on ?? null, source)}
           onBlur={onBlur}
-          maxLength={longestCheckSource}
+          maxLength={maxCheckSourceLength}
           describedBy={notesId(field)}
           isInvalid={isInvalid}
         />

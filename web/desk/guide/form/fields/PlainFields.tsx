@@ -4,7 +4,7 @@ import { CheckBox } from '../../../../shared/ui/CheckBox.tsx';
 import { SelectField } from '../../../../shared/ui/SelectField.tsx';
 import { useText } from '../../../language/DeskLanguage.tsx';
 import { useField } from '../editor.ts';
-import { longestFact } from '../fieldTable.ts';
+import { maxFactLength } from '../fieldTable.ts';
 import { FieldNotes, notesId, useFaults } from './FieldNotes.tsx';
 import { TypedInput } from './TypedInput.tsx';
 
@@ -195,7 +195,9 @@ export function FactsField() {
             .split('\n')
             .map((fact) => fact.trim())
             .filter((fact) => fact !== '');
-          return facts.length <= 60 && facts.every((fact) => fact.length <= longestFact) ? facts : undefined;
+          return facts.length <= 60 && facts.every((fact) => fact.length <= maxFactLength)
+            ? facts
+            : undefined;
         }}
         onChange={set}
         onBlur={onBlur}
