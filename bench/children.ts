@@ -37,9 +37,9 @@ export async function startServer(
   return {
     origin: `http://127.0.0.1:${port}`,
     ask(question) {
-      const answer = receiveMessage(child, module.pathname);
+      const response = receiveMessage(child, module.pathname);
       child.send(question);
-      return answer;
+      return response;
     },
     async stop() {
       if (child.exitCode !== null) return;
@@ -54,10 +54,10 @@ export async function startServer(
 export function becomeServer(
   port: number,
   close: () => Promise<unknown>,
-  answer: (question: string) => unknown = () => null,
+  respond: (question: string) => unknown = () => null,
 ): void {
   process.on('message', (question) => {
-    process.send?.(question === 'cpu' ? process.cpuUsage() : answer(String(question)));
+    process.send?.(question === 'cpu' ? process.cpuUsage() : respond(String(question)));
   });
   process.on('disconnect', async () => {
     await close();

@@ -109,8 +109,8 @@ export async function measureLighthouse(report: Report): Promise<void> {
       const reference: Visit[] = [];
       for (let round = 0; round < rounds; round += 1) {
         own.push(await visit(product.origin + page, browser));
-        const answers = await fetch(still.origin + page);
-        if (!answers.ok) throw new Error(`${page}: ${answers.status} from the static site`);
+        const responses = await fetch(still.origin + page);
+        if (!responses.ok) throw new Error(`${page}: ${responses.status} from the static site`);
         reference.push(...(isSmoke ? own : [await visit(still.origin + page, browser)]));
       }
       tell(report, name, own, reference);

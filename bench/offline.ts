@@ -93,14 +93,14 @@ async function visitSearch(page: Page): Promise<Pick<Visit, 'firstSuggestions' |
   return { firstSuggestions: await type('g'), suggestions: await type('b') };
 }
 
-interface Answers {
+interface ResponseTimes {
   /** The page's first search, which waits for its index. */
   readonly first: number;
   readonly letterTimes: readonly number[];
 }
 
 /** Times of the offline guide's own answers (ms), on a page that has read it and has not searched yet. */
-function measureResponses(page: Page): Promise<Answers> {
+function measureResponses(page: Page): Promise<ResponseTimes> {
   return page.evaluate(async (letters) => {
     const script = performance.getEntriesByType('resource').find(({ name }) => /deviceResponses-/.test(name));
     if (!script) throw new Error('the page has not asked this device');
@@ -156,7 +156,7 @@ export async function measureOffline(report: Report): Promise<void> {
     },
   });
   const visits: Record<'online' | 'offline', Visit[]> = { online: [], offline: [] };
-  const answers: Answers[] = [];
+  const responses: ResponseTimes[] = [];
   try {
     await keepGuide(await device.start('online'), product.origin);
     const place = await firstPlace(product.origin);
@@ -166,7 +166,7 @@ export async function measureOffline(report: Report): Promise<void> {
         const placeTab = await openTab(device, `${product.origin}/content/tour/${place.id}`);
         const places = await visitPlaces(placeTab, place.name);
         await placeTab.waitForTimeout(readingTime);
-        if (network === 'offline') answers.push(await measureResponses(placeTab));
+        if (network === 'offline') responses.push(await measureResponses(placeTab));
         await placeTab.close();
         const listTab = await openTab(device, `${product.origin}/list`);
         visits[network].push({ ...places, ...(await visitSearch(listTab)) });
@@ -177,13 +177,13 @@ export async function measureOffline(report: Report): Promise<void> {
     await device.close();
     await product.stop();
   }
-  tell(report, visits, answers);
+  tell(report, visits, responses);
 }
 
 function tell(
   report: Report,
   { online, offline }: Record<'online' | 'offline', readonly Visit[]>,
-  answers: readonly Answers[],
+  responses: readonly ResponseTimes[],
 ): void {
   report.heading(`Offline with the guide on the device, processor ${slowdown}x slower, medians; ms`);
   const compare = (name: string, of: (visit: Visit) => number) => {
@@ -202,8 +202,8 @@ function tell(
   report.note(
     `Letters are typed ${readingTime} ms after the page is there. The search box waits 150 ms after a key.`,
   );
-  const letterTimes = answers.map((one) => median(one.letterTimes));
-  const slowest = median(answers.map((one) => Math.max(...one.letterTimes)));
+  const letterTimes = responses.map((one) => median(one.letterTimes));
+  const slowest = median(responses.map((one) => Math.max(...one.letterTimes)));
   report.add({
     name: `answer of the offline guide to one letter, slowest of ${letters.length}`,
     measured: slowest.toFixed(1),
@@ -213,8 +213,8 @@ function tell(
   });
   report.add({
     name: "answer to a page's first search",
-    measured: median(answers.map(({ first }) => first)).toFixed(0),
+    measured: median(responses.map(({ first }) => first)).toFixed(0),
     budget: '<= 500',
-    isWithin: median(answers.map(({ first }) => first)) <= 500,
+    isWithin: median(responses.map(({ first }) => first)) <= 500,
   });
 }

@@ -89,7 +89,7 @@ export async function postJson(
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  const answer: unknown = await response.json();
-  if (response.status !== 200) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`);
-  return answer;
+  const received: unknown = await response.json();
+  if (response.status !== 200) throw new Error(`${address}: ${response.status} ${JSON.stringify(received)}`);
+  return received;
 }

@@ -12,7 +12,7 @@ import { fetchRaw, type RawResponse } from './rawResponse.ts';
 const compress = promisify(brotliCompress);
 const [origin = '', ...pages] = process.argv.slice(2);
 
-const answers = new Map<string, RawResponse>();
+const storedResponses = new Map<string, RawResponse>();
 
 for (const page of pages) {
   const { headers } = await fetchRaw(origin + page);
@@ -22,21 +22,21 @@ for (const page of pages) {
   // At the quality of the page cache, as for the product's own pages.
   const quality = { [constants.BROTLI_PARAM_QUALITY]: 10 };
   const body = await compress(still, { params: quality });
-  answers.set(page, {
+  storedResponses.set(page, {
     headers: { ...headers, 'content-length': body.length, 'content-encoding': 'br' },
     body,
   });
   for (const [, path = ''] of still.matchAll(/(?:src|href)="(\/[^"]+\.[a-z]+(?:\?[^"]*)?)"/g)) {
     const file = path.replaceAll('&amp;', '&');
-    if (!answers.has(file)) answers.set(file, await fetchRaw(origin + file));
+    if (!storedResponses.has(file)) storedResponses.set(file, await fetchRaw(origin + file));
   }
 }
-answers.set('/robots.txt', await fetchRaw(`${origin}/robots.txt`));
+storedResponses.set('/robots.txt', await fetchRaw(`${origin}/robots.txt`));
 
 const server = createServer((request, response) => {
-  const answer = answers.get(request.url ?? '');
-  response.writeHead(answer ? 200 : 404, answer?.headers);
-  response.end(answer?.body);
+  const stored = storedResponses.get(request.url ?? '');
+  response.writeHead(stored ? 200 : 404, stored?.headers);
+  response.end(stored?.body);
 });
 server.listen(0, '127.0.0.1', () => {
   becomeServer(serverPort(server), async () => {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { testSecret } from '../server/testing/testSecret.ts';
 import { effort } from './effort.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
-import { answersUnderLoad } from './load.ts';
+import { responsesUnderLoad } from './load.ts';
 import { median, type Report } from './report.ts';
 import { type StartedProcess, startProcess } from './startedProcess.ts';
 
@@ -40,8 +40,10 @@ async function compareCounts(report: Report, engine: BenchEngine): Promise<void>
       for (let round = effort(-1, 0); round < rounds; round += 1) {
         const paces: number[] = [];
         for (const workers of counts) {
-          const { answers, duration } = await answersUnderLoad(`${origins.get(workers)}${path}`, { seconds });
-          paces.push(answers / duration);
+          const { responses, duration } = await responsesUnderLoad(`${origins.get(workers)}${path}`, {
+            seconds,
+          });
+          paces.push(responses / duration);
         }
         // Round -1 warms up.
         if (round >= 0) found.push(paces);

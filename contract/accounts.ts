@@ -170,7 +170,7 @@ const logOut = defineRoute({
 
 const forgetPassword = defineRoute({
   ...apiAddresses.forgetPassword,
-  summary: 'Sends a link to set a new password; the answer is the same whether there is an account or not',
+  summary: 'Sends a link to set a new password; the response is the same whether there is an account or not',
   tag: 'accounts',
   access: 'everyone',
   params: nothing,

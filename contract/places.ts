@@ -192,7 +192,7 @@ export const placeDetailSchema = z
     korean: koreanNameSchema,
     fallbacks: z
       .array(z.enum(['placeName', 'summary', 'address', 'information']))
-      .describe(`Fields answered in ${languages[0]}, because the language asked for has no text`),
+      .describe(`Fields returned in ${languages[0]}, because the language asked for has no text`),
     nearby: z.array(placeItemSchema.extend({ distance: z.number().describe('Metres, straight line') })),
   })
   .meta({ id: 'Place' });

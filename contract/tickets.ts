@@ -151,7 +151,7 @@ const getPaymentOffer = defineRoute({
 
 const confirmPayment = defineRoute({
   ...apiAddresses.confirmPayment,
-  summary: 'Confirms what the provider has authorised; repeated calls answer the same',
+  summary: 'Confirms what the provider has authorised; repeated calls return the same',
   tag: 'tickets',
   access: 'account',
   params: z.object({}),

@@ -119,7 +119,7 @@ export const saveTripPlan = defineRoute({
         .nullable()
         .optional()
         .describe(
-          'updatedAt of the plan that this one was made from, null when it was made from none; lets the answer say replacedNewer',
+          'updatedAt of the plan that this one was made from, null when it was made from none; lets the response say replacedNewer',
         ),
       replaceOther: z
         .boolean()

@@ -50,8 +50,8 @@ describe.skipIf(!isBuilt)(
       });
 
     /** The next refresh token, from the response's Set-Cookie header. */
-    function readRefreshToken(answer: Response): string {
-      const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('refresh_token='));
+    function readRefreshToken(response: Response): string {
+      const cookie = response.headers.getSetCookie().find((one) => one.startsWith('refresh_token='));
       return /^refresh_token=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
     }
 
@@ -65,10 +65,10 @@ describe.skipIf(!isBuilt)(
     }
 
     async function subjectsTo(email: string): Promise<string[]> {
-      const answer = await fetch(`${origin}/sandbox/mailbox?to=${email}`, {
+      const response = await fetch(`${origin}/sandbox/mailbox?to=${email}`, {
         headers: { accept: 'application/json' },
       });
-      const mails = z.array(z.object({ subject: z.string() })).parse(await answer.json());
+      const mails = z.array(z.object({ subject: z.string() })).parse(await response.json());
       return mails.map(({ subject }) => subject);
     }
 

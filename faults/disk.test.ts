@@ -56,9 +56,9 @@ const acknowledged = (visitor: Visitor) => ({
 });
 
 async function fetchStatus(address: string): Promise<number> {
-  const answer = await fetch(address);
-  await answer.text();
-  return answer.status;
+  const response = await fetch(address);
+  await response.text();
+  return response.status;
 }
 
 function askForCode(origin: string) {
@@ -69,9 +69,9 @@ function askForCode(origin: string) {
   });
 }
 
-async function expectUnavailable(answer: Response): Promise<void> {
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
+async function expectUnavailable(response: Response): Promise<void> {
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.json()).toMatchObject({ status: 503, code: 'unavailable' });
 }
 
 /** A visitor with a like, a plan and a ticket. */

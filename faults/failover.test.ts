@@ -83,9 +83,9 @@ function askForCode(origin: string): Promise<Response> {
 }
 
 async function expectUnavailable(origin: string): Promise<void> {
-  const answer = await askForCode(origin);
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await answer.json()).toMatchObject({ status: 503, code: 'unavailable' });
+  const response = await askForCode(origin);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.json()).toMatchObject({ status: 503, code: 'unavailable' });
 }
 
 async function acceptsWrites(origin: string): Promise<void> {

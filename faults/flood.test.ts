@@ -9,7 +9,7 @@ import { problemSchema } from '../contract/problems.ts';
 import { type DataFolder, freshDataFolder } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
 import { isLong } from '../server/testing/longTests.ts';
-import { exchange, type RawAnswer, requestBytes } from '../server/testing/rawHttp.ts';
+import { exchange, type RawHttpResponse, requestBytes } from '../server/testing/rawHttp.ts';
 import { killRunning, type Started, serverAddress, start } from '../server/testing/startProcess.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { type Malformed, MalformedRequests } from './malformedRequests.ts';
@@ -141,11 +141,11 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
     tellsFigures ? { megabytes: await residentMegabytes(pid()), ...(await openDescriptors(pid())) } : null;
 
   /** What is wrong with a response; null for a correct one. */
-  function findFault({ isRefused }: Malformed, { status, head, body, text }: RawAnswer): string | null {
-    if (status === null) return 'no answer';
+  function findFault({ isRefused }: Malformed, { status, head, body, text }: RawHttpResponse): string | null {
+    if (status === null) return 'no response';
     if (status >= 500) return 'a fault of ours';
     if (isRefused && status < 400) return 'not refused';
-    if ((text.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0) > 1) return 'more than one answer';
+    if ((text.match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0) > 1) return 'more than one response';
     if (status < 400) return null;
     if (/node_modules|\bat \S+:\d+:\d+|\bat file:/.test(text) || text.includes(process.cwd()))
       return 'it tells of the inside';
@@ -164,9 +164,9 @@ describe.skipIf(!isBuilt)('a flood of slow clients and malformed requests', { ti
         left -= 1;
         const one = requests.next();
         const said = `${one.kind}: ${JSON.stringify(one.bytes.toString('latin1').slice(0, 300))}`;
-        const answer = await exchange(port, one.bytes, one).catch((error: unknown) => String(error));
-        const fault = typeof answer === 'string' ? answer : findFault(one, answer);
-        const told = typeof answer === 'string' ? '' : answer.text.slice(0, 500);
+        const response = await exchange(port, one.bytes, one).catch((error: unknown) => String(error));
+        const fault = typeof response === 'string' ? response : findFault(one, response);
+        const told = typeof response === 'string' ? '' : response.text.slice(0, 500);
         if (fault !== null) wrong.push(`${fault} (seed ${from}), ${said} ${told}`);
       }
     };

@@ -45,12 +45,12 @@ function lossyClient(
     const address = callAddress(path, { ...params }, { ...query }).slice(apiBase.length);
     const lost = fault();
     if (lost === 'before') throw new CallFailure(0, 'unreachable');
-    const answer = await visitor.call(method, address, body);
-    if (answer.status === 200) onSent(name, body);
+    const response = await visitor.call(method, address, body);
+    if (response.status === 200) onSent(name, body);
     if (lost === 'after') throw new CallFailure(0, 'timedOut');
-    if (answer.status === 200) return answer.body;
-    const { code, updatedAt } = problemSchema.parse(answer.body);
-    throw new CallFailure(answer.status, code, { updatedAt });
+    if (response.status === 200) return response.body;
+    const { code, updatedAt } = problemSchema.parse(response.body);
+    throw new CallFailure(response.status, code, { updatedAt });
   };
   return { call: call as GuideClient['call'], document: async () => '' };
 }

@@ -11,7 +11,7 @@ export interface Balancer {
   readonly origins: string[];
 }
 
-export interface Answer {
+export interface VisitorResponse {
   readonly status: number;
   readonly body: unknown;
 }
@@ -67,9 +67,9 @@ export class Visitor {
     this.#balancer = { origins: [origin] };
   }
 
-  async #ask(method: string, path: string, body?: unknown): Promise<Answer> {
+  async #ask(method: string, path: string, body?: unknown): Promise<VisitorResponse> {
     const origin = this.#balancer.origins[this.#turn++ % this.#balancer.origins.length] ?? '';
-    const answer = await fetch(`${origin}${path}`, {
+    const response = await fetch(`${origin}${path}`, {
       method,
       signal: AbortSignal.timeout(timeout),
       headers: {
@@ -82,22 +82,22 @@ export class Visitor {
     }).catch((error: unknown) => {
       throw new Unknown(String(error));
     });
-    const text = await answer.text().catch((error: unknown) => {
+    const text = await response.text().catch((error: unknown) => {
       throw new Unknown(String(error));
     });
     const content: unknown = text === '' ? null : JSON.parse(text);
-    if (answer.status === 503) throw new Unknown('503');
-    if (answer.status >= 500)
-      this.#wrong.push({ call: `${method} ${path}`, status: answer.status, body: content });
-    return { status: answer.status, body: content };
+    if (response.status === 503) throw new Unknown('503');
+    if (response.status >= 500)
+      this.#wrong.push({ call: `${method} ${path}`, status: response.status, body: content });
+    return { status: response.status, body: content };
   }
 
-  #call(method: string, path: string, body?: unknown): Promise<Answer> {
+  #call(method: string, path: string, body?: unknown): Promise<VisitorResponse> {
     return this.#ask(method, `${apiBase}${path}`, body);
   }
 
   /** Retries until there is a response; for idempotent requests only. */
-  async again(method: string, path: string, body?: unknown): Promise<Answer> {
+  async again(method: string, path: string, body?: unknown): Promise<VisitorResponse> {
     return this.#retry(`${method} ${path}`, () => this.#call(method, path, body));
   }
 
@@ -106,16 +106,16 @@ export class Visitor {
     return mailsSchema.parse((await this.#retry(address, () => this.#ask('GET', address))).body);
   }
 
-  #retry(call: string, ask: () => Promise<Answer>): Promise<Answer> {
+  #retry(call: string, ask: () => Promise<VisitorResponse>): Promise<VisitorResponse> {
     let last = '';
-    const answered = () =>
+    const attempt = () =>
       ask().catch((error: unknown) => {
         if (!(error instanceof Unknown)) throw error;
         last = error.message;
         return null;
       });
     const details = () => `The last one: ${last}`;
-    return waitUntil(`a response to ${call}`, answered, { timeout: 120_000, interval: 100, details });
+    return waitUntil(`a response to ${call}`, attempt, { timeout: 120_000, interval: 100, details });
   }
 
   /** @throws Unknown when it was interrupted: then another visitor signs up. */
@@ -145,7 +145,7 @@ export class Visitor {
   }
 
   /** 200 when the account exists and its password is valid. */
-  async signIn(): Promise<Answer> {
+  async signIn(): Promise<VisitorResponse> {
     return this.again('POST', '/auth/login/email', { email: this.email, password: goodPassword });
   }
 
@@ -185,9 +185,9 @@ export class Visitor {
     this.paymentKeys.set(orderId, [...(this.paymentKeys.get(orderId) ?? []), paymentKey]);
     const confirm = () => this.#call('POST', '/payments/confirm', { orderId, paymentKey, amount });
     // The success page retries after an interrupted request.
-    const answer = await confirm().catch(() =>
+    const response = await confirm().catch(() =>
       this.again('POST', '/payments/confirm', { orderId, paymentKey, amount }),
     );
-    if (answer.status === 200) this.paid.add(orderId);
+    if (response.status === 200) this.paid.add(orderId);
   }
 }

@@ -7,11 +7,11 @@ interface MailTemplate {
 
 /** The mails to an address, newest first (DESIGN 4: the sandbox of the mail). */
 export async function lettersTo(page: Page, address: string): Promise<MailTemplate[]> {
-  const answer = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(address)}`, {
+  const response = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(address)}`, {
     headers: { accept: 'application/json' },
   });
-  expect(answer.status(), 'the mailbox answers').toBe(200);
-  return answer.json();
+  expect(response.status(), 'the mailbox answers').toBe(200);
+  return response.json();
 }
 
 /** The code of the newest of `count` mails, once that many have arrived (DESIGN 3: the only six joined digits). */

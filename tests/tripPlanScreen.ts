@@ -154,16 +154,16 @@ export async function savePlan(
   tripPlan: { tripDate?: string; startTime?: string; numberOfPeople?: number } = {},
 ): Promise<void> {
   const visitSpotSet = ids.map((placeId, index) => ({ placeId, memo: '', orderIndex: index + 1 }));
-  const answer = await page.request.post('/api/v1/trip-plan?locale=KO', {
+  const response = await page.request.post('/api/v1/trip-plan?locale=KO', {
     headers: await bearer(page),
     data: { tripPlan, visitSpotSet },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 /** The saved plan on the server. */
 export async function planOnServer(page: Page) {
-  const answer = await page.request.get('/api/v1/trip-plan?locale=KO', { headers: await bearer(page) });
-  const { visitSpotSet, ...plan } = planSchema.parse(await answer.json());
+  const response = await page.request.get('/api/v1/trip-plan?locale=KO', { headers: await bearer(page) });
+  const { visitSpotSet, ...plan } = planSchema.parse(await response.json());
   return { ...plan, ids: visitSpotSet.map(({ id }) => id) };
 }

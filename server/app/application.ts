@@ -17,7 +17,7 @@ import {
   registerApi,
 } from '../http/api.ts';
 import { cacheControl } from '../http/caching.ts';
-import { connectionLimits, limitAnswers, maxConnections } from '../http/connectionLimits.ts';
+import { connectionLimits, limitSlowResponses, maxConnections } from '../http/connectionLimits.ts';
 import { deskOriginSource, keepDeskApart } from '../http/deskHost.ts';
 import { closeConnectionsWhileDraining, type Drain } from '../http/drain.ts';
 import type { RegisterRoutes } from '../http/feature.ts';
@@ -129,7 +129,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
       .serializer(JSON.stringify)
       .send(problem.toDocument(request.id));
   });
-  limitAnswers(app, configuration);
+  limitSlowResponses(app, configuration);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

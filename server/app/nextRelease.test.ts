@@ -56,8 +56,8 @@ describeWithGuideOnBothEngines(
     }
     const ownMigrations = () => readMigrations('server/platform/database/migrations');
 
-    async function ok(answer: Promise<{ status: number; body: unknown }>): Promise<unknown> {
-      const { status, body } = await answer;
+    async function ok(response: Promise<{ status: number; body: unknown }>): Promise<unknown> {
+      const { status, body } = await response;
       expect([200, 204], JSON.stringify(body)).toContain(status);
       return body;
     }

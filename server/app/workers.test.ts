@@ -16,9 +16,9 @@ afterEach(killRunning);
 /** Sends requests over a keep-alive connection, as balancers do. */
 function ask(agent: Agent, address: string): Promise<{ status: number; connection: string | undefined }> {
   return new Promise((resolve, reject) => {
-    get(address, { agent }, (answer: IncomingMessage) => {
-      answer.resume().on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection });
+    get(address, { agent }, (response: IncomingMessage) => {
+      response.resume().on('end', () => {
+        resolve({ status: response.statusCode ?? 0, connection: response.headers.connection });
       });
     }).on('error', reject);
   });
@@ -29,8 +29,8 @@ function logInWrongly(address: string): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const url = `${address}${apiBase}/auth/login/email`;
   return new Promise((resolve, reject) => {
-    request(url, { agent: false, method: 'POST', headers }, (answer) => {
-      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    request(url, { agent: false, method: 'POST', headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
     })
       .on('error', reject)
       .end(JSON.stringify({ email: 'nobody@example.com', password: 'Wrong123!' }));

@@ -43,14 +43,14 @@ describeWithGuide('access to endpoints', (database) => {
     expect(personal.length).toBeGreaterThan(5);
     for (const [name, route] of personal) {
       for (const authorization of [undefined, 'Bearer malformed', 'Basic b3duZXI6cGFzcw==', 'Bearer ']) {
-        const answer = await app().inject({
+        const response = await app().inject({
           method: route.method,
           url: endpointAddress(route.path),
           headers: authorization === undefined ? {} : { authorization },
           ...(route.method === 'GET' ? {} : { payload: { nickname: 'x', interestThemeIds: [1] } }),
         });
-        expect(answer.statusCode, `${name} ${authorization}`).toBe(401);
-        expect(answer.json()).toMatchObject({ code: 'unauthorized', status: 401 });
+        expect(response.statusCode, `${name} ${authorization}`).toBe(401);
+        expect(response.json()).toMatchObject({ code: 'unauthorized', status: 401 });
       }
     }
     expect(await everything()).toBe(before);
@@ -143,7 +143,7 @@ describeWithGuide('access to endpoints', (database) => {
               Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
             );
             const payload = JSON.stringify(whole === true ? fields : whole);
-            const answer = await app().inject({
+            const response = await app().inject({
               method: route.method,
               url: `${endpointAddress(route.path)}?${search}`,
               headers: {
@@ -152,7 +152,7 @@ describeWithGuide('access to endpoints', (database) => {
               },
               ...(route.method === 'GET' ? {} : { payload }),
             });
-            expect(answer.statusCode, `${name} ${search} ${payload} ${answer.body}`).toBeLessThan(500);
+            expect(response.statusCode, `${name} ${search} ${payload} ${response.body}`).toBeLessThan(500);
           },
         ),
         { numRuns: isLong ? 40 : 15 },

@@ -127,10 +127,10 @@ function register<R extends RouteContract>(
         reply.header('cache-control', cacheControl.guide).header('vary', 'accept-encoding');
         return sendPublic(request, reply, response);
       }
-      const answer = await handler(valid, httpContext(request, reply, { ...callers, readOrigin }));
+      const result = await handler(valid, httpContext(request, reply, { ...callers, readOrigin }));
       // After the handler: a problem is no file.
       if (route.attachment) reply.header('content-disposition', `attachment; filename="${route.attachment}"`);
-      return reply.statusCode === 204 ? reply.send() : answer;
+      return reply.statusCode === 204 ? reply.send() : result;
     },
   });
 }

@@ -43,7 +43,7 @@ describe('a handler that breaks the contract', () => {
   });
 
   it('gets a 500 without details', async () => {
-    const answer = await app().inject({ url: `${apiBase}/theme` });
-    expect([answer.statusCode, answer.json()]).toMatchObject([500, { code: 'internal' }]);
+    const response = await app().inject({ url: `${apiBase}/theme` });
+    expect([response.statusCode, response.json()]).toMatchObject([500, { code: 'internal' }]);
   });
 });

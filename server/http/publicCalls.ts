@@ -24,8 +24,8 @@ export function createPublicCalls(
       return null;
     const handler: RouteHandler<Api[C]> = handlers[name];
     return publicResponses.get(cacheKey(callKeyParts(name, valid)), rule.fresh, async () => {
-      const answer = await handler(valid, ssrContext('ko'));
-      const body = JSON.stringify(z.encode(api[name].response, answer));
+      const response = await handler(valid, ssrContext('ko'));
+      const body = JSON.stringify(z.encode(api[name].response, response));
       return publicResponse(200, json, body, { isReadHere: true });
     });
   };

@@ -81,7 +81,7 @@ export interface RequestContext {
   setCookie(name: string, value: string, options: CookieSerializeOptions): void;
   clearCookie(name: string, options: CookieSerializeOptions): void;
   /** Sets another of the route's success statuses. */
-  answerWith(status: 200 | 202 | 204 | 303): void;
+  setStatus(status: 200 | 202 | 204 | 303): void;
 }
 
 /** Handles a validated request. The HTTP layer and the page renderer share these handlers. */
@@ -154,7 +154,7 @@ export function httpContext(
     assertOwnOrigin: () => assertOwnOrigin(request, origin),
     setCookie: (name, value, options) => void reply.setCookie(name, value, options),
     clearCookie: (name, options) => void reply.clearCookie(name, options),
-    answerWith: (status) => void reply.code(status),
+    setStatus: (status) => void reply.code(status),
   };
 }
 
@@ -179,6 +179,6 @@ export function ssrContext(language: Language, client = 'page'): RequestContext 
     assertOwnOrigin: refuse,
     setCookie: refuse,
     clearCookie: refuse,
-    answerWith: refuse,
+    setStatus: refuse,
   };
 }

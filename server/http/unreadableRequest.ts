@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '../platform/problem.ts';
 import { unreadableTarget } from './requestAddress.ts';
-import { isAnswering } from './responseOver.ts';
+import { isResponding } from './responseOver.ts';
 
 const statuses: Record<string, [status: number, reason: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
@@ -20,7 +20,7 @@ const lingering = 2_000;
 
 /** Answers requests that are malformed, too long or too slow with a problem document (DESIGN 3). */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+  if (error.code === 'ECONNRESET' || !socket.writable || isResponding(socket)) {
     socket.destroy();
     return;
   }

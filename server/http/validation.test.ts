@@ -12,13 +12,13 @@ describe('invalid input over HTTP', () => {
     url: string,
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS' = 'GET',
   ) {
-    const answer = await app().inject({ method, url });
-    expect(answer.headers['content-type'], url).toBe('application/problem+json; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).not.toMatch(/\bat \S+:\d+|node_modules|\.ts\b|stack/);
-    const problem = problemSchema.parse(answer.json());
-    expect(problem.status).toBe(answer.statusCode);
-    expect(problem.requestId).toBe(answer.headers['x-request-id']);
+    const response = await app().inject({ method, url });
+    expect(response.headers['content-type'], url).toBe('application/problem+json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).not.toMatch(/\bat \S+:\d+|node_modules|\.ts\b|stack/);
+    const problem = problemSchema.parse(response.json());
+    expect(problem.status).toBe(response.statusCode);
+    expect(problem.requestId).toBe(response.headers['x-request-id']);
     return problem;
   }
 
@@ -157,13 +157,13 @@ describe('invalid input over HTTP', () => {
   );
 
   it('DESIGN 3: answers a malformed or too long body with a problem', async () => {
-    const answer = await app().inject({
+    const response = await app().inject({
       method: 'POST',
       url: '/language',
       headers: { 'content-type': 'application/json' },
       payload: '{"language":',
     });
-    expect(answer.json()).toMatchObject({ status: 400, code: 'invalidRequest' });
+    expect(response.json()).toMatchObject({ status: 400, code: 'invalidRequest' });
     const long = await app().inject({
       method: 'POST',
       url: '/language',
@@ -188,13 +188,13 @@ describe('a response that breaks the contract', () => {
   it.each([`${base}/theme`, `${base}/places/tour`])(
     'DESIGN 3: answers %s with a 500 problem without internal details',
     async (url) => {
-      const answer = await app().inject({ url });
-      expect(answer.json()).toEqual({
+      const response = await app().inject({ url });
+      expect(response.json()).toEqual({
         type: 'about:blank',
         title: 'Something went wrong on our side',
         status: 500,
         code: 'internal',
-        requestId: answer.headers['x-request-id'],
+        requestId: response.headers['x-request-id'],
       });
     },
   );

@@ -103,8 +103,8 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
     await expect(client.callTool({ name: 'buy_ticket', arguments: {} })).rejects.toMatchObject({
       code: -32602,
     });
-    const answer = await post({ jsonrpc: '2.0', id: 7, method: 'resources/list' });
-    expect(answer.json()).toMatchObject({ id: 7, error: { code: -32601 } });
+    const response = await post({ jsonrpc: '2.0', id: 7, method: 'resources/list' });
+    expect(response.json()).toMatchObject({ id: 7, error: { code: -32601 } });
   });
 
   it('takes a place that left the guide for none', async () => {
@@ -114,15 +114,15 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
     await database().sql.updateTable('place').set({ listed: true }).where('id', '=', 9).execute();
   });
 
-  it('serves 50 calls at once, each with its own answer', async () => {
+  it('serves 50 calls at once, each with its own result', async () => {
     const clients = await Promise.all(Array.from({ length: 5 }, () => connectClient(app())));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         callTool(clients[index % 5] ?? client, 'open_at', { ids: [index + 1], minute: '2026-11-24T10:00' }),
       ),
     );
-    expect(answers.map(({ structured }) => structured.places)).toEqual(
-      answers.map((_, index) => [expect.objectContaining({ id: index + 1 })]),
+    expect(responses.map(({ structured }) => structured.places)).toEqual(
+      responses.map((_, index) => [expect.objectContaining({ id: index + 1 })]),
     );
     for (const one of clients) await one.close();
   });
@@ -151,8 +151,8 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
 
   it('rejects other methods, types, batches, broken and large bodies', async () => {
     for (const method of ['GET', 'DELETE', 'PUT', 'PATCH'] as const) {
-      const answer = await app().inject({ method, url: '/mcp', headers: { accept } });
-      expect([answer.statusCode, answer.headers.allow], method).toEqual([405, 'POST']);
+      const response = await app().inject({ method, url: '/mcp', headers: { accept } });
+      expect([response.statusCode, response.headers.allow], method).toEqual([405, 'POST']);
     }
     expect((await post(listTools, { 'content-type': 'text/plain' })).statusCode).toBe(415);
     expect((await post(listTools, { accept: 'text/html' })).statusCode).toBe(406);
@@ -166,8 +166,8 @@ describeWithGuide('Assistants: tools of the guide', (database) => {
 
   it('rejects a page of any other origin, whatever host it was reached by (DNS rebinding)', async () => {
     for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
-      const answer = await post(listTools, { origin, host: 'evil.example' });
-      expect([answer.statusCode, answer.json().code], origin).toEqual([403, 'wrongOrigin']);
+      const response = await post(listTools, { origin, host: 'evil.example' });
+      expect([response.statusCode, response.json().code], origin).toEqual([403, 'wrongOrigin']);
     }
     expect((await post(listTools, { origin: 'http://localhost:3000' })).statusCode).toBe(200);
   });
@@ -242,7 +242,7 @@ describe('Assistants: a publication during a call', () => {
     },
   });
 
-  it('makes the answer again, of the new version alone', async () => {
+  it('makes the result again, of the new version alone', async () => {
     await app().listen({ port: 0, host: '127.0.0.1' });
     const client = await connectClient(app());
     const { structured } = await callTool(client, 'check_plan', { stops: [1] });

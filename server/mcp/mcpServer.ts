@@ -44,7 +44,7 @@ interface McpRequest {
 }
 
 /** The response to one message: each has a server and a transport of its own, since there are no sessions. */
-export async function answerMcp(request: McpRequest): Promise<Response> {
+export async function handleMcp(request: McpRequest): Promise<Response> {
   const server = new Server(
     { name: 'solbada', title: 'Solbada', version: '1' },
     { capabilities: { tools: {} }, instructions, jsonSchemaValidator },

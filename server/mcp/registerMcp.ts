@@ -80,9 +80,9 @@ export function registerMcp(app: FastifyInstance, deps: McpDeps): void {
         // A batch would pass the limit as one request; the protocol has none since 2025-06-18.
         if (Array.isArray(request.body)) throw new ProblemError('invalidRequest', 'the body is one message');
         const client = createInProcessClient({ ...deps, rateLimitKey: clientKey(request) });
-        const { answerMcp } = await import('./mcpServer.ts');
+        const { handleMcp } = await import('./mcpServer.ts');
         const origin = deps.readOrigin(request);
-        const response = await answerMcp({
+        const response = await handleMcp({
           url: `${origin}${address}`,
           headers: protocolHeaders(request),
           body: request.body,

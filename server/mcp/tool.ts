@@ -63,11 +63,11 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
     inputSchema: toJsonSchema(input, 'input'),
     outputSchema: toJsonSchema(output, 'output'),
     async call(given, context) {
-      const answer = await run(
+      const response = await run(
         parsed(input, given, (path) => path.join('.') || 'arguments'),
         context,
       );
-      const structured = output.parse(answer);
+      const structured = output.parse(response);
       return { text: resultText(structured), structured };
     },
   };

@@ -157,14 +157,14 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
     });
 
     it('DESIGN 8: never mixes languages and places of concurrent requests', async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 24 }, async (_, index) => {
           const language = languages[index % languages.length] ?? 'ko';
           // Without a cache, so that all of them render concurrently.
           return { language, body: (await get(`/content/tour/1?lang=${language}&fresh=${index}`)).body };
         }),
       );
-      for (const { language, body } of answers) {
+      for (const { language, body } of responses) {
         expect(pageTitle(body)).toContain(names[language]);
         expect(body).toContain(`"language":"${language}"`);
         for (const other of languages.filter((one) => one !== language && one !== 'ko'))

@@ -78,17 +78,17 @@ describe('pages over HTTP', () => {
     );
 
     it('DESIGN 8: never mixes two languages of concurrent requests', async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 80 }, async (_, index) => {
           const language = languages[index % languages.length] ?? 'ko';
           const own = { lang: `/list?lang=${language}&query=${index}`, cookie: `/list?query=${index}` };
-          const answer = await (index % 8 < 4
+          const response = await (index % 8 < 4
             ? get(own.lang)
             : get(own.cookie, { cookie: `language=${language}` }));
-          return { language, body: answer.body };
+          return { language, body: response.body };
         }),
       );
-      for (const { language, body } of answers) {
+      for (const { language, body } of responses) {
         expect(body).toContain(`<html lang="${htmlLang[language]}">`);
         expect(body).toContain(`<h1>${names[language]}</h1>`);
       }
@@ -302,8 +302,8 @@ describe('pages over HTTP', () => {
       ['/content//tour///1/', 301, '/content/tour/1'],
       ['/moved', 302, '/list'],
     ])('DESIGN 7a: answers %s with %i to %s', async (from, status, to) => {
-      const answer = await get(from);
-      expect([answer.statusCode, answer.headers.location]).toEqual([status, to]);
+      const response = await get(from);
+      expect([response.statusCode, response.headers.location]).toEqual([status, to]);
     });
   });
 
@@ -318,14 +318,14 @@ describe('pages over HTTP', () => {
   });
 
   it('answers HEAD like GET, without a body', async () => {
-    const answer = await app().inject({ method: 'HEAD', url: '/list?lang=en' });
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
-    expect(answer.headers['cache-control']).toContain('public');
+    const response = await app().inject({ method: 'HEAD', url: '/list?lang=en' });
+    expect([response.statusCode, response.body]).toEqual([200, '']);
+    expect(response.headers['cache-control']).toContain('public');
   });
 
   it('answers a failed rendering without internal details', async () => {
-    const answer = await get('/broken');
-    expect(answer.statusCode).toBe(500);
-    expect(answer.body).not.toMatch(/secret|\.ts\b/);
+    const response = await get('/broken');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toMatch(/secret|\.ts\b/);
   });
 });

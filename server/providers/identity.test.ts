@@ -156,7 +156,7 @@ describe('rejects', () => {
     const provider = identity();
     const { pending } = await provider.begin({ redirectUri });
     const query = new URLSearchParams({ error: 'a\nline of <lies>', state: pending.state });
-    expect(await catchReason(provider.finish({ redirectUri, query, pending }))).toBe('unreadable answer');
+    expect(await catchReason(provider.finish({ redirectUri, query, pending }))).toBe('unreadable response');
   });
 });
 

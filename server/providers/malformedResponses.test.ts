@@ -12,8 +12,8 @@ import { createRoutingService, RoutingFailure } from './routing.ts';
 import { client, issuerPaths, startFakeIssuer } from './testing/fakeIssuer.ts';
 import { createTossPayments } from './toss.ts';
 import { TourApiFailure } from './tourapi.ts';
-import { photographOrigin } from './tourapiAnswers.ts';
 import { createTourApi } from './tourapiOverHttp.ts';
+import { photographOrigin } from './tourapiResponses.ts';
 
 /** Short where only the timeout ends the wait; elsewhere too long to be the cause. */
 const timeLimitFor = (fault: ResponseFault) => (neverEnds(fault) ? 300 : 25_000);
@@ -37,7 +37,7 @@ interface Ends {
 
 const tooLong = {
   payments: 'TOO_LONG_ANSWER',
-  routing: 'too long an answer',
+  routing: 'response too long',
   identity: 'unavailable',
 } as const;
 
@@ -49,9 +49,9 @@ const ends: Record<ResponseFault, Ends> = {
   huge: tooLong,
   packed: tooLong,
   webPage: { payments: 'UNREADABLE_ANSWER', routing: 'no JSON', identity: 'refused' },
-  wrongType: { payments: 'UNREADABLE_ANSWER', routing: 'unreadable answer', identity: 'refused' },
+  wrongType: { payments: 'UNREADABLE_ANSWER', routing: 'unreadable response', identity: 'refused' },
   brokenJson: { payments: 'UNREADABLE_ANSWER', routing: 'no JSON', identity: 'refused' },
-  otherJson: { payments: 'UNREADABLE_ANSWER', routing: 'unreadable answer', identity: 'refused' },
+  otherJson: { payments: 'UNREADABLE_ANSWER', routing: 'unreadable response', identity: 'refused' },
   fault: { payments: 'STATUS_500', routing: 'status 500', identity: 'unavailable', tries: 3 },
   tooMany: { payments: 'STATUS_429', routing: 'status 429', identity: 'unavailable' },
   brokenOff: { payments: 'NO_CONNECTION', routing: 'no connection', identity: 'unavailable', tries: 3 },

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { describeOnOneEngine } from '../platform/database/testing/testDatabases.ts';
 import { newOrderId, type RunningToss, startToss } from '../sandbox/toss/testing/runningToss.ts';
-import type { HonestAnswer } from '../testing/malformedServer.ts';
+import type { HonestResponse } from '../testing/malformedServer.ts';
 import { type PaymentProvider, PaymentRefusal, PaymentUnknown } from './payments.ts';
-import { useAnsweringToss } from './testing/answeringToss.ts';
+import { useScriptedToss } from './testing/scriptedToss.ts';
 import { createTossPayments } from './toss.ts';
 
 const noTransaction = () => undefined;
@@ -196,7 +196,7 @@ describeOnOneEngine('the Toss Payments adapter against the sandbox', (database) 
 });
 
 describe('the Toss Payments adapter against a provider with faults', () => {
-  const toss = useAnsweringToss({ secretKey });
+  const toss = useScriptedToss({ secretKey });
   const { payments } = toss;
   const request = {
     paymentKey: 'pay_key',
@@ -220,7 +220,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   const json = (body: unknown, status = 200) => ({ status, body: JSON.stringify(body) });
 
   test('sends the secret key and the Idempotency-Key', async () => {
-    toss.answer = () => json(payment);
+    toss.respond = () => json(payment);
     expect(await payments.confirm(request)).toMatchObject({ status: 'paid', receiptUrl: null });
     expect(toss.asked()[0]).toMatchObject({ method: 'POST', path: '/v1/payments/confirm' });
     expect(toss.asked()[0]?.headers).toMatchObject({
@@ -253,10 +253,10 @@ describe('the Toss Payments adapter against a provider with faults', () => {
       3,
     ],
     ['a wrong key', json({ code: 'UNAUTHORIZED_KEY' }, 401), 'UNAUTHORIZED_KEY', 1],
-  ] satisfies [string, HonestAnswer, string, number][])(
+  ] satisfies [string, HonestResponse, string, number][])(
     'leaves the outcome unknown after %s',
     async (_name, fault, code, tries) => {
-      toss.answer = () => fault;
+      toss.respond = () => fault;
       expect(await paymentEnd(payments.confirm(request))).toBe(`PaymentUnknown ${code}`);
       expect(toss.asked()).toHaveLength(tries);
       expect(new Set(toss.asked().map(({ headers }) => headers['idempotency-key']))).toEqual(
@@ -267,7 +267,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   );
 
   test('does not retry now when the provider sends a long Retry-After', async () => {
-    toss.answer = () => ({ ...json({ code: 'TOO_MANY_REQUESTS' }, 429), headers: { 'retry-after': '60' } });
+    toss.respond = () => ({ ...json({ code: 'TOO_MANY_REQUESTS' }, 429), headers: { 'retry-after': '60' } });
     expect(await paymentEnd(payments.confirm(request))).toBe('PaymentUnknown TOO_MANY_REQUESTS');
     expect(toss.asked()).toHaveLength(1);
   });
@@ -275,7 +275,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   test.each([{ orderId: 'order_2' }, { paymentKey: 'other' }, { totalAmount: 100, balanceAmount: 100 }])(
     'rejects a response about another payment (%j)',
     async (change) => {
-      toss.answer = () => json({ ...payment, ...change });
+      toss.respond = () => json({ ...payment, ...change });
       expect(await paymentEnd(payments.confirm(request))).toBe('PaymentUnknown MISMATCHED_ANSWER');
       if (change.paymentKey) {
         expect(await paymentEnd(payments.paymentByKey('pay_key', 'KRW'))).toBe(
@@ -291,7 +291,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   );
 
   test('rejects a response to a refund that was not made in full', async () => {
-    toss.answer = () => json(payment);
+    toss.respond = () => json(payment);
     expect(await paymentEnd(payments.cancel(refund))).toBe('PaymentUnknown MISMATCHED_ANSWER');
   });
 
@@ -305,13 +305,13 @@ describe('the Toss Payments adapter against a provider with faults', () => {
     ['ABORTED', 'aborted'],
     ['EXPIRED', 'expired'],
   ])('maps %s to %s', async (status, ours) => {
-    toss.answer = () => json({ ...payment, status, receipt: { url: 'javascript:alert(1)' } });
+    toss.respond = () => json({ ...payment, status, receipt: { url: 'javascript:alert(1)' } });
     expect(await payments.paymentByKey('pay_key', 'KRW')).toMatchObject({ status: ours, receiptUrl: null });
   });
 
   test('derives the refunded amount from the balance, whatever the status', async () => {
     const cancels = [{ canceledAt: '2026-11-22T09:00:00+09:00' }];
-    toss.answer = () => json({ ...payment, balanceAmount: 0, cancels });
+    toss.respond = () => json({ ...payment, balanceAmount: 0, cancels });
     expect(await payments.paymentByKey('pay_key', 'KRW')).toMatchObject({
       status: 'cancelled',
       refunded: 30_000,
@@ -320,7 +320,7 @@ describe('the Toss Payments adapter against a provider with faults', () => {
   });
 
   test('leaves a payment unknown that is reported as processed but not found for the order', async () => {
-    toss.answer = ({ method }) =>
+    toss.respond = ({ method }) =>
       method === 'POST'
         ? json({ code: 'ALREADY_PROCESSED_PAYMENT' }, 400)
         : json({ code: 'NOT_FOUND_PAYMENT' }, 404);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Language } from '../../domain/languages.ts';
-import { askForBytes, askOnce, TooLongAnswer } from './askOverHttp.ts';
+import { askForBytes, askOnce, TooLongResponse } from './askOverHttp.ts';
 import { type TourApi, TourApiFailure } from './tourapi.ts';
 import {
   koreanType,
@@ -11,7 +11,7 @@ import {
   readOverview,
   readPhotographs,
   readRows,
-} from './tourapiAnswers.ts';
+} from './tourapiResponses.ts';
 
 interface TourApiOptions {
   /** Address of the services; called for each request, since a sandbox has an address only once the process listens. */
@@ -73,7 +73,7 @@ export function createTourApi(options: TourApiOptions): TourApi {
         return await ask(signal ? AbortSignal.any([signal, timeout]) : timeout);
       } catch (error) {
         signal?.throwIfAborted();
-        if (error instanceof TooLongAnswer) throw new TourApiFailure('unreadable', 'too long an answer');
+        if (error instanceof TooLongResponse) throw new TourApiFailure('unreadable', 'response too long');
         // The error of fetch may contain the address, and with it the key.
         if (tries >= maxTries)
           throw new TourApiFailure('unreachable', timeout.aborted ? 'too slow' : 'no connection');

@@ -30,7 +30,7 @@ function pour(response: ServerResponse): void {
 }
 
 /** Malformed responses of a provider. */
-const malformedAnswers = {
+const malformedResponses = {
   silent: () => undefined,
   dripping: drip,
   endless: pour,
@@ -54,7 +54,7 @@ const malformedAnswers = {
 /** Target of the redirect, which must not be followed. */
 export const elsewhere = '/elsewhere';
 
-export type ResponseFault = keyof typeof malformedAnswers | 'refused';
+export type ResponseFault = keyof typeof malformedResponses | 'refused';
 
 export const responseFaults: readonly ResponseFault[] = [
   'refused',
@@ -83,7 +83,7 @@ export interface Asked {
   readonly body: string;
 }
 
-export interface HonestAnswer {
+export interface HonestResponse {
   readonly status: number;
   readonly headers?: Record<string, string>;
   readonly body: string;
@@ -102,7 +102,7 @@ export interface MalformedServer {
  * other faults apply to the chosen requests, by default to all.
  */
 export async function startMalformedServer(
-  work: (asked: Asked) => Promise<HonestAnswer> = async () => ({ status: 404, body: '' }),
+  work: (asked: Asked) => Promise<HonestResponse> = async () => ({ status: 404, body: '' }),
   isAskedMalformed: (asked: Asked) => boolean = () => true,
 ): Promise<MalformedServer> {
   const asked: Asked[] = [];
@@ -114,7 +114,7 @@ export async function startMalformedServer(
     const { status, headers: more, body } = await work(question);
     if (now === null || now === 'refused' || !isAskedMalformed(question))
       response.writeHead(status, { ...json, ...more }).end(body);
-    else malformedAnswers[now](response, request);
+    else malformedResponses[now](response, request);
   });
   const { port, comeAndGo } = await listenRefusably(server, () => server.closeAllConnections());
   return {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serverPort } from '../platform/serverPort.ts';
 
 /** What was received over a connection until it ended. */
-export interface RawAnswer {
+export interface RawHttpResponse {
   /** Null when the connection ended without a response. */
   readonly status: number | null;
   readonly head: string;
@@ -24,13 +24,13 @@ export function exchange(
   port: number,
   bytes: Uint8Array | string,
   { thenEnds = false } = {},
-): Promise<RawAnswer> {
+): Promise<RawHttpResponse> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () =>
       thenEnds ? socket.end(bytes) : socket.write(bytes),
     );
-    const hangs = setTimeout(() => socket.destroy(new Error('no end of the answer')), timeout);
+    const hangs = setTimeout(() => socket.destroy(new Error('no end of the response')), timeout);
     // A server that rejects a long request early may reset the connection; what was received before counts.
     let failure: Error | null = null;
     socket.on('error', (error: Error & { code?: string }) => {

@@ -34,8 +34,8 @@ test('shows what is open now, and how many places have unknown hours', async ({ 
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
   const said = page.getByRole('status').filter({ hasText: /open now \(\d\d:\d\d in Korea\)/ });
   await expect(said).toContainText(/\d+ more have no confirmed hours and are left out\./);
-  const answer = await page.request.get('/api/v1/places/tour?openAt=now&size=1');
-  expect(answer.headers()['cache-control']).toBe('no-store');
+  const response = await page.request.get('/api/v1/places/tour?openAt=now&size=1');
+  expect(response.headers()['cache-control']).toBe('no-store');
   await chip.click();
   await expect(page).not.toHaveURL(/open=/);
   await expect(page.getByText('104 places')).toBeVisible();

@@ -44,8 +44,8 @@ async function chooseEvening(page: Page): Promise<void> {
 
 /** What the API counts for the list or the search. */
 async function counted(page: Page, query: string): Promise<number> {
-  const answer = await page.request.get(`/api/v1/places/restaurant?size=1&openAt=${evening}&${query}`);
-  return (await answer.json()).totalItems;
+  const response = await page.request.get(`/api/v1/places/restaurant?size=1&openAt=${evening}&${query}`);
+  return (await response.json()).totalItems;
 }
 
 test('lists what is open on a day and time, also through a reload, Back and a change of the language', async ({

@@ -15,10 +15,10 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
   let link = '';
   await expect
     .poll(async () => {
-      const answer = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`, {
+      const response = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(email)}`, {
         headers: { accept: 'application/json' },
       });
-      const letters: { text: string }[] = await answer.json();
+      const letters: { text: string }[] = await response.json();
       link = /\S*\/password\/reset\?token=\S+/.exec(letters[0]?.text ?? '')?.[0] ?? '';
       return link;
     })
@@ -45,8 +45,8 @@ for (const language of ['ko'] as const) {
     await expectAccessible(page);
 
     const link = await linkMailedTo(page, account.email);
-    const answer = await page.goto(`${link}&lang=${language}`);
-    expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+    const response = await page.goto(`${link}&lang=${language}`);
+    expect(response?.headers()['referrer-policy']).toBe('no-referrer');
     await expect(page).toHaveURL(/\/password\/reset\?lang=..$/);
     const send = page.getByRole('button', { name: say.reset.save });
     await expect(send).toBeDisabled();

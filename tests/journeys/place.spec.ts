@@ -124,8 +124,8 @@ test('SPEC 8: reports a place that fails to load, with a retry', async ({ page }
 
 // In every language: tests/everyLanguage.test.ts.
 test('SPEC 8: shows a message and a way on for an unknown place', async ({ page }) => {
-  const answer = await page.goto('/content/tour/99999');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/content/tour/99999');
+  expect(response?.status()).toBe(404);
   await alive(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cannot load place information.');
   await page.getByRole('main').getByRole('link', { name: 'Search' }).click();

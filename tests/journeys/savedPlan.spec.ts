@@ -106,8 +106,8 @@ async function secondDevice(browser: Browser, account: Account, baseURL: string 
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
   const page = await context.newPage();
   const { email, password } = account;
-  const answer = await page.request.post('/api/v1/auth/login/email', { data: { email, password } });
-  expect(answer.ok()).toBe(true);
+  const response = await page.request.post('/api/v1/auth/login/email', { data: { email, password } });
+  expect(response.ok()).toBe(true);
   return page;
 }
 
@@ -231,11 +231,11 @@ test('shows a saved place that was removed from the guide as gone, and does not 
   const withoutLake = async (address: string) =>
     page.route(address, async (route) => {
       if (route.request().method() !== 'GET') return route.fallback();
-      const answer = await route.fetch();
+      const response = await route.fetch();
       const left = (place: { id: number }) => (place.id === 2 ? { ...place, isListed: false } : place);
-      const body = await answer.json();
+      const body = await response.json();
       await route.fulfill({
-        response: answer,
+        response: response,
         json: Array.isArray(body) ? body.map(left) : { ...body, visitSpotSet: body.visitSpotSet.map(left) },
       });
     });

@@ -48,8 +48,8 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   await expect(shareButton(page)).toBeFocused();
 
   const other = await reader(browser, 'ja-JP');
-  const answer = await other.goto(link);
-  expect(answer?.headers()).toMatchObject({
+  const response = await other.goto(link);
+  expect(response?.headers()).toMatchObject({
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
   });
@@ -168,8 +168,8 @@ test('reports an invalid link in every language', async ({ request }) => {
     ['tw', '此行程已不再分享'],
     ['ja', 'このプランの共有は終了しました'],
   ]) {
-    const answer = await request.get(`/plan/nothing?lang=${language}`);
-    expect([answer.status(), answer.headers()['cache-control']]).toEqual([404, 'private, no-store']);
-    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(await answer.text())?.[1]).toBe(title);
+    const response = await request.get(`/plan/nothing?lang=${language}`);
+    expect([response.status(), response.headers()['cache-control']]).toEqual([404, 'private, no-store']);
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(await response.text())?.[1]).toBe(title);
   }
 });

@@ -59,12 +59,12 @@ test('SPEC 4: stays on the plan after its own Save, keeps changes made during a 
   await expect(page.getByText('Your plan is saved.')).toBeHidden();
 
   await test.step('changes made during a save are unsaved', async () => {
-    let answer = () => {};
+    let response = () => {};
     const isAsked = new Promise<void>((resolve) => {
       void page.route('**/api/v1/trip-plan?*', async (route) => {
         resolve();
         await new Promise<void>((go) => {
-          answer = go;
+          response = go;
         });
         await route.continue();
       });
@@ -72,7 +72,7 @@ test('SPEC 4: stays on the plan after its own Save, keeps changes made during a 
     await saveButton(page).click();
     await isAsked;
     await peopleInput(page).selectOption('3');
-    answer();
+    response();
     await expect(saveButton(page)).not.toHaveAttribute('aria-busy');
     await expect(peopleInput(page)).toHaveValue('3');
     expect(await planOnServer(page)).toMatchObject({ numberOfPeople: 2 });

@@ -257,7 +257,7 @@ test('has no axe violations or overflow in any language, waits on /success until
   await chooseLanguage(page, 'en');
   await page.reload();
   await choose(page, 'en', 'DANA');
-  // The wallet's window leads nowhere: a navigation that is answered by 204 leaves the page where it is.
+  // The wallet's window leads nowhere: a navigation that gets a 204 leaves the page where it is.
   await page.route('**/checkout/**', (route) => route.fulfill({ status: 204 }));
   const placed = page.waitForResponse(/\/payments\/orders/);
   const left = page.waitForResponse(/\/checkout\//);

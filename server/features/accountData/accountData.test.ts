@@ -69,10 +69,10 @@ describeWithGuide('Account: the download of its data', (database) => {
       words: 'a guest wrote this',
       email: owner.email,
     });
-    const answer = await download(owner.visitor);
-    text = JSON.stringify(answer.body);
-    expect(answer.status, text).toBe(200);
-    data = accountDataSchema.parse(answer.body);
+    const response = await download(owner.visitor);
+    text = JSON.stringify(response.body);
+    expect(response.status, text).toBe(200);
+    data = accountDataSchema.parse(response.body);
   });
 
   /** The owner's values of a column. */

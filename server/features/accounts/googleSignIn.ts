@@ -31,10 +31,10 @@ export interface GoogleDeps extends AccountDeps {
 const ownFaults = ['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch', 'invalid_redirect_uri'];
 
 /** Calls the identity provider outside any transaction (DESIGN 3) and maps its errors to problems. */
-async function ask<T>({ database, log }: GoogleDeps, answer: () => Promise<T>): Promise<T> {
+async function ask<T>({ database, log }: GoogleDeps, call: () => Promise<T>): Promise<T> {
   database.assertOutsideTransaction('The identity provider');
   try {
-    return await answer();
+    return await call();
   } catch (error) {
     if (error instanceof IdentityRefusal) {
       if (ownFaults.includes(error.reason)) log(`Google refuses this product: ${error.reason}.`);
@@ -143,7 +143,7 @@ export function logInByOauth2(deps: GoogleDeps): RouteHandler<Api['logInByOauth2
         expires_at: after(deps.clock, proofLife),
       })
       .execute();
-    context.answerWith(303);
+    context.setStatus(303);
     return { socialSignUpToken };
   }
 }

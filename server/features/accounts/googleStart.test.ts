@@ -53,7 +53,7 @@ describeWithGuide('DESIGN 3: the start of a sign-in with Google', (database) => 
     const { address } = await browser.submit(page, {
       email: 'limits@gmail.com',
       verified: 'on',
-      answer: 'continue',
+      choice: 'continue',
     });
     const body = { ...Object.fromEntries(address.searchParams), socialType: 'GOOGLE' };
     expect((await visitor.call('POST', '/auth/login/oauth2', body)).status).toBe(303);

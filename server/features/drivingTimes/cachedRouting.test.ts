@@ -26,7 +26,7 @@ describe('cached routing', () => {
     now = 1_000;
     logged = [];
     osrm.asked.length = 0;
-    osrm.answerWith(sendTable);
+    osrm.respondWith(sendTable);
   });
 
   const openRouting = () =>
@@ -76,7 +76,7 @@ describe('cached routing', () => {
 
   it('caches that a pair has no route', async () => {
     const routing = openRouting();
-    osrm.answerWith((response) =>
+    osrm.respondWith((response) =>
       sendJson(response, 200, {
         code: 'Ok',
         durations: [
@@ -96,7 +96,7 @@ describe('cached routing', () => {
   it('pauses after an outage, and logs it once', async () => {
     const routing = openRouting();
     await routing.secondsBetween(pointsAt(1, 2));
-    osrm.answerWith((response) => sendJson(response, 500, {}));
+    osrm.respondWith((response) => sendJson(response, 500, {}));
     const fails = () =>
       expect(routing.secondsBetween(pointsAt(1, 2, 3))).rejects.toBeInstanceOf(RoutingFailure);
     await fails();
@@ -110,7 +110,7 @@ describe('cached routing', () => {
     await fails();
     expect(osrm.asked).toHaveLength(5);
     now += 15_000;
-    osrm.answerWith(sendTable);
+    osrm.respondWith(sendTable);
     expect(await routing.secondsBetween(pointsAt(1, 2, 3))).toEqual(expectedTable([1, 2, 3]));
     expect(logged).toEqual([
       'The routing service gave no driving times: status 500; they are estimated.',
@@ -120,14 +120,14 @@ describe('cached routing', () => {
 
   it('does not pause after a rejected request', async () => {
     const routing = openRouting();
-    osrm.answerWith((response) => sendJson(response, 400, { code: 'NoSegment' }), sendTable);
+    osrm.respondWith((response) => sendJson(response, 400, { code: 'NoSegment' }), sendTable);
     await expect(routing.secondsBetween(pointsAt(1, 2))).rejects.toBeInstanceOf(RoutingFailure);
     expect(await routing.secondsBetween(pointsAt(1, 3))).toEqual(expectedTable([1, 3]));
   });
 
   it('limits concurrent requests to a slow service', async () => {
     const routing = openRouting();
-    osrm.answerWith(() => undefined);
+    osrm.respondWith(() => undefined);
     const askings = Array.from({ length: 12 }, (_, turn) =>
       routing.secondsBetween(pointsAt(0, turn + 1)).catch((error: unknown) => error),
     );

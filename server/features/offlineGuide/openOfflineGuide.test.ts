@@ -144,10 +144,10 @@ describeWithGuide('the files of the offline guide', (database, engine) => {
     '/pocket-guide/parts/none/none',
     '/pocket-guide/parts/%00',
   ])('responds to %s with a problem', async (url) => {
-    const answer = await inject({ url });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
-    expect(answer.headers['cache-control']).toBe(cacheControl.noStore);
+    const response = await inject({ url });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(response.headers['cache-control']).toBe(cacheControl.noStore);
   });
 
   it("sends its own themes, uncacheable, for a hash of another replica's", async () => {

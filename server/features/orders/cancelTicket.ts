@@ -19,7 +19,7 @@ export function cancelTicket(
     });
     if (!requested) throw new ProblemError('notFound');
     const order = await refunds.settle(requested.order, 'visitor');
-    if (isCancellationPending(order)) context.answerWith(202);
+    if (isCancellationPending(order)) context.setStatus(202);
     // It cannot be cancelled any more; or the provider has refused, and the ticket stays valid.
     else if (order.status !== 'cancelled') throw new ProblemError('notCancellable');
     return ticketResponse(deps, order);

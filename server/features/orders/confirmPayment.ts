@@ -144,6 +144,6 @@ function confirmationResponse(deps: TicketDeps, order: Order, context: RequestCo
     throw new ProblemError('paymentRefused', undefined, [], { reason: order.failure_code ?? 'UNKNOWN' });
   }
   if (order.status === 'expired') throw new ProblemError('expiredPayment');
-  if (order.status === 'confirming') context.answerWith(202);
+  if (order.status === 'confirming') context.setStatus(202);
   return ticketResponse(deps, order);
 }

@@ -47,7 +47,7 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
   });
 
   async function call(address: string, body?: unknown, headers: Record<string, string> = {}) {
-    const answer = await fetch(`${origin}${address}`, {
+    const response = await fetch(`${origin}${address}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         'content-type': 'application/json',
@@ -57,9 +57,9 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
+    const text = await response.text();
     const content: unknown = text === '' ? null : JSON.parse(text);
-    return { status: answer.status, content };
+    return { status: response.status, content };
   }
   const mails = async () => mailsSchema.parse((await call(`/sandbox/mailbox?to=${email}`)).content);
 
@@ -93,8 +93,8 @@ describe.skipIf(!isBuilt)('SIGKILL during purchases', { timeout: 300_000 }, () =
       const { content } = await call('/sandbox/toss/authorize', payment);
       const { paymentKey } = z.object({ paymentKey: z.string() }).parse(content);
       purchase.paymentKeys.push(paymentKey);
-      const answers = [1, 2].map(() => call('/api/v1/payments/confirm', { orderId, paymentKey, amount }));
-      await Promise.all(answers);
+      const responses = [1, 2].map(() => call('/api/v1/payments/confirm', { orderId, paymentKey, amount }));
+      await Promise.all(responses);
     };
     await Promise.all(number % 4 === 0 ? [confirm(), confirm()] : [confirm()]);
     if (number % 2 === 0) return;

@@ -31,7 +31,7 @@ describeOnOneEngine(
       const front = await startMalformedServer(
         async ({ method, path, headers, body }) => {
           const { authorization = '', 'idempotency-key': key } = headers;
-          const answer = await fetch(`${toss.origin}${path}`, {
+          const response = await fetch(`${toss.origin}${path}`, {
             method,
             headers: {
               authorization,
@@ -40,7 +40,7 @@ describeOnOneEngine(
             },
             ...(body === '' ? {} : { body }),
           });
-          return { status: answer.status, body: await answer.text() };
+          return { status: response.status, body: await response.text() };
         },
         ({ method }) => method === 'POST',
       );

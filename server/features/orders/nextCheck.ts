@@ -94,7 +94,7 @@ export function nextCheck(order: Order, now: Date, unsettled?: Unsettled): Date 
   if (unsettled === 'owed') return later(now, walletPause);
   const late = order.status === 'refused' || order.status === 'expired' ? lateCheck(order, now) : null;
   if (late && late > now) return late;
-  // Money may still be found: the last check is one that was answered, and found nothing open.
+  // Money may still be found: the last check is one that got a response, and found nothing open.
   const isOpenYet = unsettled === 'open' && now < later(order.created_at, openLife);
   return isOpenYet || (late && unsettled === 'away') ? later(now, walletPause) : null;
 }

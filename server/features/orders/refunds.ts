@@ -159,7 +159,7 @@ export function createRefunds(deps: RefundDeps) {
           next_check_at: null,
         },
         detail: { cancellation: 'withdrawn', code },
-        // The visitor may have left with the answer that the refund is under way; the operator is told at once.
+        // The visitor may have left with the response that the refund is under way; the operator is told at once.
         template: cause === 'operator' ? undefined : (kept) => refundRefusedMail(deps, kept),
       };
     });
@@ -198,7 +198,7 @@ export function createRefunds(deps: RefundDeps) {
     }
     if (payment.refunded >= wanted) return apply(order.id, payment, cause);
     if (!before.failedRefunds.includes(null)) return;
-    // A replay of the request may repeat its first answer; with nothing under way, the failed refund was this one.
+    // A replay of the request may repeat its first response; with nothing under way, the failed refund was this one.
     const now = await payments.paymentByKey(paymentKey, order.currency);
     if (now && !now.isRefundUnderWay && now.refunded < wanted) await refuse(order, failedRefund, cause);
   }

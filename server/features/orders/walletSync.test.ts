@@ -138,7 +138,7 @@ describeOnBothEngines('the payment sync of orders that a wallet pays by itself',
     const id = await newOrder();
     authorize(id, 'one', true);
     settle(id, 'one');
-    // Of two checks, the answer to the first comes after the visitor has returned with the second payment.
+    // Of two checks, the response to the first comes after the visitor has returned with the second payment.
     provider.outcomes = ['answeredLate'];
     await shop.hear(id);
     const checked = shop.reconciler.runOnce();
@@ -210,7 +210,7 @@ describeOnBothEngines('the payment sync of orders that a wallet pays by itself',
     });
 
     it.each(['lostBefore', 'lostAfter'] as const)(
-      'is paid back once when the answer about it is lost: %s',
+      'is paid back once when the response about it is lost: %s',
       async (outcome) => {
         const id = await wrongOrder();
         provider.outcomes = ['answered', outcome];

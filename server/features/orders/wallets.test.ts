@@ -74,8 +74,8 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
   async function buy(buyer: Buyer, kind: Kind, tripDate?: string) {
     const orderId = await order(buyer, kind, tripDate);
     const paymentKey = await approve(buyer, orderId, kind, kind.approved);
-    const answer = await comeBack(buyer, orderId, paymentKey, kind);
-    return { orderId, paymentKey, answer };
+    const response = await comeBack(buyer, orderId, paymentKey, kind);
+    return { orderId, paymentKey, response };
   }
   const ticketIs = async (buyer: Buyer, orderId: string) => (await buyer.ticket(orderId)).body;
 
@@ -93,8 +93,8 @@ describeWithGuide('the payment of an order by each kind of method', (database) =
 
     it('approved: is charged once, in its own currency, and says so by mail', async () => {
       const buyer = await newBuyer();
-      const { orderId, paymentKey, answer } = await buy(buyer, kind);
-      expect(answer).toMatchObject({
+      const { orderId, paymentKey, response } = await buy(buyer, kind);
+      expect(response).toMatchObject({
         status: 200,
         body: { status: 'paid', amount: price, currency, paymentMethod: method },
       });

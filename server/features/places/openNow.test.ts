@@ -87,11 +87,11 @@ function guideIn(database: Database) {
       const found: number[] = [];
       let openAt = 'now';
       for (let page = 1; ; page += 1) {
-        const answer = await list(type, { ...query, openAt, size: '4', page: `${page}` });
-        openAt = answer.open?.at ?? '';
-        found.push(...answer.items.map(({ id }) => id));
-        if (page >= answer.totalPages) {
-          expect(found).toHaveLength(answer.totalItems);
+        const response = await list(type, { ...query, openAt, size: '4', page: `${page}` });
+        openAt = response.open?.at ?? '';
+        found.push(...response.items.map(({ id }) => id));
+        if (page >= response.totalPages) {
+          expect(found).toHaveLength(response.totalItems);
           return found;
         }
       }

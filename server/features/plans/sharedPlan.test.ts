@@ -38,13 +38,13 @@ describeWithGuide('the shared plan', (database) => {
     expect(shared.token).toMatch(/^[\w-]{43}$/);
     expect(shared).toMatchObject({ path: `/plan/${shared.token}`, sharedAt: new Date(start).toISOString() });
     expect(await shareLink(owner)).toEqual(shared);
-    const answer = await open(shared.token, 'ja');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await open(shared.token, 'ja');
+    expect(response.headers['cache-control']).toBe('no-store');
     const plan = await read(shared.token, 'ja');
     expect(plan).toMatchObject({ ...tripPlan, sharedAt: shared.sharedAt });
     expect(plan.stops.map(({ id }) => id)).toEqual([5, 1, 9]);
     expect(plan.stops[1]).toMatchObject({ name: '鏡浦ビーチ', isListed: true });
-    expect(JSON.stringify(answer.body)).not.toMatch(/sharer|example\.com|secret note/);
+    expect(JSON.stringify(response.body)).not.toMatch(/sharer|example\.com|secret note/);
     expect((await read(shared.token)).stops[1]?.name).toBe('Gyeongpo Beach');
   });
 
@@ -101,8 +101,8 @@ describeWithGuide('the shared plan', (database) => {
     '..%2Ftrip-plan%2Fshare',
   ])('responds 404 to the invalid token %s', async (token) => {
     expect((await open(token)).status).toBe(404);
-    const answer = await picture(`/plan/${token}/picture.png`);
-    expect(answer.statusCode).toBe(404);
+    const response = await picture(`/plan/${token}/picture.png`);
+    expect(response.statusCode).toBe(404);
   });
 
   it('DESIGN 3: applies the rules of saving to sharing, by field, and a refusal leaves the shared plan unchanged', async () => {
@@ -121,8 +121,8 @@ describeWithGuide('the shared plan', (database) => {
       [{ tripPlan: undefined }, 'tripPlan', 'invalid_type'],
     ];
     for (const [change, field, code] of cases) {
-      const answer = await send(owner, [3], change);
-      expect([answer.status, answer.fields[field]], JSON.stringify(change)).toEqual([400, code]);
+      const response = await send(owner, [3], change);
+      expect([response.status, response.fields[field]], JSON.stringify(change)).toEqual([400, code]);
     }
     expect(await read(shared.token)).toEqual(before);
     expect(await shareLink(owner)).toEqual(shared);
@@ -131,10 +131,10 @@ describeWithGuide('the shared plan', (database) => {
   it('returns one link for concurrent shares, with exactly one of the plans behind it', async () => {
     const owner = await someone();
     const plans = [[1], [2, 3], [4, 5, 6], [7, 8, 9, 10], [11, 12, 13, 14, 15]];
-    const answers = await Promise.all(plans.map((ids) => share(owner, ...ids)));
-    expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
-    expect(new Set(answers.map(({ sharedAt }) => sharedAt)).size).toBe(plans.length);
-    const saved = await read(answers[0]?.token ?? '');
+    const responses = await Promise.all(plans.map((ids) => share(owner, ...ids)));
+    expect(new Set(responses.map(({ token }) => token)).size).toBe(1);
+    expect(new Set(responses.map(({ sharedAt }) => sharedAt)).size).toBe(plans.length);
+    const saved = await read(responses[0]?.token ?? '');
     expect(plans).toContainEqual(saved.stops.map(({ id }) => id));
   });
 

@@ -68,8 +68,8 @@ describeWithGuide('drivers at the desk', (database) => {
 
   it('lets exactly one of several changes at the same version succeed', async () => {
     const { id } = await newDriver();
-    const answers = await Promise.all(['A', 'B', 'C'].map((car) => change(id, { version: 0, car })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const responses = await Promise.all(['A', 'B', 'C'].map((car) => change(id, { version: 0, car })));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await readDriver(id)).toMatchObject({ version: 1 });
   });
 
@@ -94,11 +94,11 @@ describeWithGuide('drivers at the desk', (database) => {
   it('never leaves an inactive driver with a tour that was assigned at the same time', async () => {
     const { id } = await newDriver();
     const orderId = await newOrder();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       tours.assign(orderId, id),
       change(id, { version: 0, isActive: false }),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   it('mails a visitor who knows the driver when the car changes, and no other', async () => {

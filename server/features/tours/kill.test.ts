@@ -116,7 +116,7 @@ describe.skipIf(!isBuilt)(
     });
 
     async function call(method: string, path: string, body?: object) {
-      const answer = await fetch(`${origin}${apiBase}${path}`, {
+      const response = await fetch(`${origin}${apiBase}${path}`, {
         method,
         headers: {
           cookie: `${deskCookie}=${session}`,
@@ -125,10 +125,12 @@ describe.skipIf(!isBuilt)(
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
-      const content: unknown = await answer.json();
+      const content: unknown = await response.json();
       // Anything else is a refusal that fits no rule.
-      expect([200, 202, 404, 409], `${method} ${path}: ${JSON.stringify(content)}`).toContain(answer.status);
-      return { status: answer.status, content };
+      expect([200, 202, 404, 409], `${method} ${path}: ${JSON.stringify(content)}`).toContain(
+        response.status,
+      );
+      return { status: response.status, content };
     }
 
     /** A dispatcher's change at the version that they see. @returns its response, or null where it was refused */

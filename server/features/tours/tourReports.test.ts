@@ -56,9 +56,9 @@ describeWithGuide('visitors’ reports of a problem with a tour', (database) => 
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy();
     expect(await readTicket(buyer, orderId)).toMatchObject({ driver: null, reports: [], canReport: true });
-    const answer = await report(buyer, orderId, { kind: 'driving', words: `  ${secret}\nTwice. ` }, 'CN');
-    expect(answer.status).toBe(200);
-    const { reports, canReport, stops } = api.reportProblem.response.parse(answer.body);
+    const response = await report(buyer, orderId, { kind: 'driving', words: `  ${secret}\nTwice. ` }, 'CN');
+    expect(response.status).toBe(200);
+    const { reports, canReport, stops } = api.reportProblem.response.parse(response.body);
     const reportedAt = '2026-11-21T03:00:00.000Z';
     expect(reports).toEqual([{ kind: 'driving', words: `${secret}\nTwice.`, reportedAt, reply: null }]);
     expect([canReport, stops.length]).toEqual([true, 2]);
@@ -120,9 +120,9 @@ describeWithGuide('visitors’ reports of a problem with a tour', (database) => 
   it('takes five reports of an order, also when more come at once', async () => {
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => report(buyer, orderId)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxReports);
-    expect(answers.filter(({ code }) => code === 'notPossibleNow')).toHaveLength(3);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => report(buyer, orderId)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(maxReports);
+    expect(responses.filter(({ code }) => code === 'notPossibleNow')).toHaveLength(3);
     expect(await readReports(orderId)).toHaveLength(maxReports);
     expect((await readTicket(buyer, orderId)).canReport).toBe(false);
   });
@@ -169,8 +169,8 @@ describeWithGuide('visitors’ reports of a problem with a tour', (database) => 
     const { orderId } = await buyer.buy();
     await report(buyer, orderId);
     const [{ id } = { id: 0 }] = await readReports(orderId);
-    const answers = await Promise.all([close(id, 'one'), close(id, 'two')]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([close(id, 'one'), close(id, 'two')]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const again = await close(id);
     expect([again.status, again.body.code]).toEqual([409, 'notPossibleNow']);
     expect(await buyer.receivedMails(orderId, 2)).toHaveLength(2);
@@ -222,7 +222,7 @@ describeWithGuide('DESIGN 3: limits of visitors’ reports', (database) => {
     await buyer.visitor.createAccount({ database, clock }, buyer.email, 'eager');
     const orderId = await buyer.orderId();
     for (let tries = 0; tries < 20; tries += 1) expect((await report(buyer, orderId)).status).toBe(409);
-    const answer = await report(buyer, orderId);
-    expect([answer.status, answer.code]).toEqual([429, 'tooManyRequests']);
+    const response = await report(buyer, orderId);
+    expect([response.status, response.code]).toEqual([429, 'tooManyRequests']);
   });
 });

@@ -68,7 +68,7 @@ function useFailingSignIn(trustProxy: string) {
       };
       request(
         { port, host: '127.0.0.1', method: 'POST', path: `${apiBase}/auth/login/email`, headers },
-        (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0)),
+        (response) => response.resume().on('end', () => resolve(response.statusCode ?? 0)),
       )
         .on('error', reject)
         .end(JSON.stringify({ email: 'owner@example.com', password: 'Wrong123!' }));

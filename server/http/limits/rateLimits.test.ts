@@ -4,7 +4,7 @@ import { signInLimits } from '../../features/accounts/signIn.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { connectRedis } from '../../platform/redis.ts';
 import { socketFaults, startFaultySocketServer } from '../../testing/faultySocketServer.ts';
-import { askRedis, openRedis, redisAnswers } from '../../testing/redisServer.ts';
+import { askRedis, openRedis, waitForRedis } from '../../testing/redisServer.ts';
 import { createRateLimits, type RateLimits, takeAll } from './rateLimits.ts';
 
 async function refusals(limits: RateLimits, key: string, times: number): Promise<ProblemError[]> {
@@ -188,7 +188,7 @@ describe.skipIf(!redisUrl)('limits in Redis', () => {
     return limits;
   };
 
-  beforeAll(() => redisAnswers(redisUrl));
+  beforeAll(() => waitForRedis(redisUrl));
   afterAll(async () => {
     for (const redis of open) redis.disconnect();
     await server?.dispose();

@@ -204,9 +204,9 @@ describe('the description of the API over HTTP', () => {
   const { app } = usePlainApplication();
 
   it('DESIGN 3: is at /api/v1/openapi.json', async () => {
-    const answer = await app().inject({ url: `${apiBase}/openapi.json` });
-    expect(answer.headers['content-type']).toMatch(/^application\/json/);
-    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(document)));
+    const response = await app().inject({ url: `${apiBase}/openapi.json` });
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
+    expect(response.json()).toEqual(JSON.parse(JSON.stringify(document)));
     const headers = { 'accept-encoding': 'br' };
     const packed = await app().inject({ url: `${apiBase}/openapi.json`, headers });
     expect(packed.headers['content-encoding']).toBe('br');
@@ -214,28 +214,28 @@ describe('the description of the API over HTTP', () => {
   });
 
   it('DESIGN 3: shows the same document for people at /api/docs, within the content security policy', async () => {
-    const answer = await app().inject({ url: '/api/docs' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
-    expect(answer.body).toMatch(/^<!doctype html><html lang="en">/);
-    expect(answer.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|undefined|\[object/);
+    const response = await app().inject({ url: '/api/docs' });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(response.body).toMatch(/^<!doctype html><html lang="en">/);
+    expect(response.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|undefined|\[object/);
     for (const [name, route] of routes) {
-      const own = answer.body.split(`<section id="${name}">`)[1]?.split('</section>')[0] ?? '';
+      const own = response.body.split(`<section id="${name}">`)[1]?.split('</section>')[0] ?? '';
       expect(own).toContain(`<code>${route.method} `);
       for (const status of Object.keys(findOperation(route).responses))
         expect(own).toContain(`<li>${status}: `);
       for (const parameter of findParameters(route)) expect(own).toContain(`<code>${parameter.name}</code>`);
     }
     // Every link leads to a section of the page, where named schemas show their fields.
-    const targets = [...answer.body.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
-    const sections = [...answer.body.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
+    const targets = [...response.body.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target);
+    const sections = [...response.body.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(sections).size).toBe(sections.length);
     expect([...new Set(targets)].filter((target) => !sections.includes(target))).toEqual([]);
-    expect(answer.body.split('id="responses-TooManyRequests"')[1]).toMatch(
+    expect(response.body.split('id="responses-TooManyRequests"')[1]).toMatch(
       /^[^§]{0,200}<code>Retry-After<\/code>/,
     );
-    const ticket = answer.body.split('<section id="schemas-Ticket">')[1]?.split('</section>')[0];
+    const ticket = response.body.split('<section id="schemas-Ticket">')[1]?.split('</section>')[0];
     expect(ticket).toContain('<code>receiptUrl</code> (required)');
   });
 });

@@ -109,7 +109,7 @@ function listParameters({ parameters = [] }: Operation, document: ApiDocument): 
 
 function operationSection(path: string, method: string, operation: Operation, document: ApiDocument): string {
   const { operationId, summary, requestBody, responses } = operation;
-  const answers = Object.entries(responses).map(([status, response]) =>
+  const responseItems = Object.entries(responses).map(([status, response]) =>
     '$ref' in response
       ? `<li>${status}: ${link(response.$ref)}</li>`
       : `<li>${status}: ${prose(response.description)}.${headerTable(response)}${mediaTable(response.content)}</li>`,
@@ -117,7 +117,7 @@ function operationSection(path: string, method: string, operation: Operation, do
   return `<section id="${operationId}">
 <h3><code>${method.toUpperCase()} ${escapedHtml(path)}</code></h3>
 <p>${code(operationId)}: ${prose(summary)}. ${credentialText(operation)}</p>
-${listParameters(operation, document)}${requestBody ? `<h4>Body</h4>${mediaTable(requestBody.content)}` : ''}<h4>Responses</h4><ul>${answers.join('')}</ul>
+${listParameters(operation, document)}${requestBody ? `<h4>Body</h4>${mediaTable(requestBody.content)}` : ''}<h4>Responses</h4><ul>${responseItems.join('')}</ul>
 </section>`;
 }
 

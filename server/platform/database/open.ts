@@ -142,7 +142,7 @@ async function runPing(engine: Engine): Promise<void> {
   }
 }
 
-async function withinLimit(milliseconds: number, answer: Promise<void>): Promise<void> {
+async function withinLimit(milliseconds: number, response: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
@@ -151,7 +151,7 @@ async function withinLimit(milliseconds: number, answer: Promise<void>): Promise
     );
   });
   try {
-    await Promise.race([answer, limit]);
+    await Promise.race([response, limit]);
   } finally {
     clearTimeout(timer);
   }

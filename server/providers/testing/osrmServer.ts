@@ -7,14 +7,14 @@ export interface TableQuestion {
   readonly query: string;
 }
 
-type Answer = (response: ServerResponse, question: TableQuestion) => void;
+type Responder = (response: ServerResponse, question: TableQuestion) => void;
 
 export interface OsrmServer {
   /** Address of the service below a path, as an operator may configure it. */
   readonly routingUrl: string;
   readonly asked: TableQuestion[];
   /** Sets the next responses; the last one repeats. */
-  answerWith(...answers: Answer[]): void;
+  respondWith(...responders: Responder[]): void;
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function travelSeconds(from: readonly [number, number], to: readonly [num
 }
 
 /** The table of the protocol (OSRM, docs/http.md, table service), with fields that we do not read. */
-export const sendTable: Answer = (response, { points }) =>
+export const sendTable: Responder = (response, { points }) =>
   sendJson(response, 200, {
     code: 'Ok',
     durations: points.map((from) => points.map((to) => travelSeconds(from, to))),
@@ -51,21 +51,21 @@ function parseQuestion({ url = '' }: IncomingMessage): TableQuestion | null {
 /** A fake of the table service of OSRM's HTTP API, with the failures that a test sets. */
 export async function startOsrmServer(): Promise<OsrmServer> {
   const asked: TableQuestion[] = [];
-  let answers: Answer[] = [sendTable];
+  let responders: Responder[] = [sendTable];
   const server = createServer((request, response) => {
     const question = parseQuestion(request);
     if (!question) return sendJson(response, 400, { code: 'InvalidUrl', message: 'URL string malformed' });
     asked.push(question);
-    const [answer = sendTable] = answers.length > 1 ? answers.splice(0, 1) : answers;
-    return answer(response, question);
+    const [respond = sendTable] = responders.length > 1 ? responders.splice(0, 1) : responders;
+    return respond(response, question);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const port = serverPort(server);
   return {
     routingUrl: `http://127.0.0.1:${port}/car`,
     asked,
-    answerWith: (...next) => {
-      answers = next;
+    respondWith: (...next) => {
+      responders = next;
     },
     close: () =>
       new Promise((resolve) => {

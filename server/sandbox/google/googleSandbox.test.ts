@@ -5,7 +5,7 @@ import { userSubject } from './sandboxUsers.ts';
 import { TestBrowser } from './testing/browser.ts';
 import { type Running, startProcess } from './testing/runningProcess.ts';
 
-const form = { email: 'Traveller@Example.com', name: '김여행', verified: 'yes', answer: 'continue' };
+const form = { email: 'Traveller@Example.com', name: '김여행', verified: 'yes', choice: 'continue' };
 
 describeOnOneEngine('the Google sandbox', (database) => {
   let running: Running;
@@ -85,7 +85,7 @@ describeOnOneEngine('the Google sandbox', (database) => {
   });
 
   test('reports an unverified address as such, and allows a missing name', async () => {
-    const { pending, query } = await signIn({ email: 'open@example.com', name: ' ', answer: 'continue' });
+    const { pending, query } = await signIn({ email: 'open@example.com', name: ' ', choice: 'continue' });
     expect(await finish({ query, pending })).toMatchObject({
       email: 'open@example.com',
       emailIsVerified: false,
@@ -105,7 +105,7 @@ describeOnOneEngine('the Google sandbox', (database) => {
   });
 
   test('returns access_denied on Cancel', async () => {
-    const { pending, query } = await signIn({ answer: 'cancel' });
+    const { pending, query } = await signIn({ choice: 'cancel' });
     expect(query.get('error')).toBe('access_denied');
     expect(query.get('state')).toBe(pending.state);
     expect(await catchRefusal({ query, pending })).toBe('access_denied');
@@ -149,13 +149,13 @@ describeOnOneEngine('the Google sandbox', (database) => {
   test('says so on a page whose sign-in is over', async () => {
     const browser = new TestBrowser();
     const { page } = await signIn(form, browser);
-    for (const answer of [
+    for (const response of [
       await browser.open(page.address),
       await browser.submit(page, form),
       await new TestBrowser().open(page.address),
     ]) {
-      expect(answer.status).toBe(400);
-      expect(answer.body).toContain('This sign-in has expired');
+      expect(response.status).toBe(400);
+      expect(response.body).toContain('This sign-in has expired');
     }
   });
 
@@ -227,11 +227,11 @@ describeOnOneEngine('the Google sandbox', (database) => {
       const { address } = await running.identity.begin({
         redirectUri: text.replace('PORT', String(running.port)),
       });
-      const answer = await new TestBrowser().open(address);
-      expect(answer.status).toBe(400);
-      expect(answer.headers.get('location')).toBeNull();
-      expect(answer.body).toContain('invalid_redirect_uri');
-      expect(answer.headers.get('content-security-policy')).toContain("form-action 'none'");
+      const response = await new TestBrowser().open(address);
+      expect(response.status).toBe(400);
+      expect(response.headers.get('location')).toBeNull();
+      expect(response.body).toContain('invalid_redirect_uri');
+      expect(response.headers.get('content-security-policy')).toContain("form-action 'none'");
     });
   });
 
@@ -275,11 +275,11 @@ describeOnOneEngine('the Google sandbox', (database) => {
     expect((await finish({ query, pending })).name).toBe(`ab${'🙂'.repeat(98)}`);
     const { address } = await running.identity.begin({ redirectUri: redirectUri() });
     const page = await new TestBrowser().open(address);
-    const answer = await fetch(page.address, {
+    const response = await fetch(page.address, {
       method: 'POST',
       body: '{}',
       headers: { 'content-type': 'application/json' },
     });
-    expect(answer.status).toBe(415);
+    expect(response.status).toBe(415);
   });
 });

@@ -25,11 +25,11 @@ describeOnOneEngine("the card company's page of the sandbox", (database) => {
     return { ...begunSchema.parse(body), orderId, shop };
   }
 
-  async function press(address: string, answer: string) {
+  async function press(address: string, choice: string) {
     const response = await fetch(address, {
       method: 'POST',
       redirect: 'manual',
-      body: new URLSearchParams({ answer }),
+      body: new URLSearchParams({ choice }),
     });
     return { status: response.status, location: response.headers.get('location') };
   }

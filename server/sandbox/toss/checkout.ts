@@ -16,7 +16,7 @@ const querySchema = z.object({
   lang: z.string().optional().catch(undefined),
   framed: z.string().optional().catch(undefined),
 });
-const formSchema = z.object({ answer: z.enum(['approve', 'cancel']) });
+const formSchema = z.object({ choice: z.enum(['approve', 'cancel']) });
 
 /** Where the browser goes after the visitor's decision; null before it. */
 function wayBack(payment: StoredPayment): URL | null {
@@ -91,7 +91,7 @@ export function registerCheckout(app: FastifyInstance, { prefix, payments, onCha
     const { paymentKey } = paramsSchema.parse(request.params);
     // A second press changes nothing and redirects like the first one.
     const payment = form.success
-      ? await payments.decide(paymentKey, form.data.answer === 'approve')
+      ? await payments.decide(paymentKey, form.data.choice === 'approve')
       : await payments.find(paymentKey);
     onChange();
     const back = payment ? wayBack(payment) : null;

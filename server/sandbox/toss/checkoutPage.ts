@@ -134,8 +134,8 @@ export function checkoutPage(payment: StoredPayment, language: PageLanguage, isF
     `${summary(payment, language)}
 <form method="post"${isFramed ? ' target="_top"' : ''}>
 <div class="actions">
-<button name="answer" value="approve">${texts.approve}</button>
-<button name="answer" value="cancel" class="quiet">${texts.cancel}</button>
+<button name="choice" value="approve">${texts.approve}</button>
+<button name="choice" value="cancel" class="quiet">${texts.cancel}</button>
 </div>
 </form>`,
   );

@@ -1,5 +1,5 @@
 import { type Currency, toMinor } from '../../../domain/tickets/price.ts';
-import { type Answer, refusal, success } from './errors.ts';
+import { refusal, type SandboxResponse, success } from './errors.ts';
 import { isWalletPayment, paymentBehaviour } from './payers.ts';
 import { createChanges, newKey, type PaymentDeps } from './paymentChanges.ts';
 import type { StoredPayment } from './paymentObject.ts';
@@ -47,7 +47,7 @@ export function createPayments(deps: PaymentDeps) {
       .executeTakeFirst();
   }
 
-  async function confirmLocked(payment: StoredPayment): Promise<Answer> {
+  async function confirmLocked(payment: StoredPayment): Promise<SandboxResponse> {
     // A wallet takes the money by itself; what the provider answers here is not documented.
     if (isWalletPayment(payment)) return refusal('FORBIDDEN_REQUEST');
     if (payment.status === 'READY' || payment.status === 'EXPIRED') {
@@ -67,7 +67,7 @@ export function createPayments(deps: PaymentDeps) {
     return success(await currentPaymentObject(await transition(payment, changes.approval())));
   }
 
-  async function cancelLocked(payment: StoredPayment, request: CancelRequest): Promise<Answer> {
+  async function cancelLocked(payment: StoredPayment, request: CancelRequest): Promise<SandboxResponse> {
     if (payment.status === 'CANCELED') return refusal('ALREADY_CANCELED_PAYMENT');
     if (payment.status !== 'DONE' && payment.status !== 'PARTIAL_CANCELED') {
       return refusal('NOT_CANCELABLE_PAYMENT');
@@ -102,7 +102,7 @@ export function createPayments(deps: PaymentDeps) {
     return cancels.reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  async function answerWith(payment: StoredPayment | undefined): Promise<Answer> {
+  async function paymentResponse(payment: StoredPayment | undefined): Promise<SandboxResponse> {
     return payment ? success(await currentPaymentObject(payment)) : refusal('NOT_FOUND_PAYMENT');
   }
 
@@ -159,7 +159,11 @@ export function createPayments(deps: PaymentDeps) {
       });
     },
 
-    async confirm(request: { paymentKey: string; orderId: string; amount: number }): Promise<Answer> {
+    async confirm(request: {
+      paymentKey: string;
+      orderId: string;
+      amount: number;
+    }): Promise<SandboxResponse> {
       const payment = await lock(request.paymentKey);
       if (!payment) return refusal('NOT_FOUND_PAYMENT');
       if (payment.order_id !== request.orderId) return refusal('NOT_FOUND_PAYMENT_SESSION');
@@ -167,17 +171,17 @@ export function createPayments(deps: PaymentDeps) {
       return confirmLocked(payment);
     },
 
-    async cancel(paymentKey: string, request: CancelRequest): Promise<Answer> {
+    async cancel(paymentKey: string, request: CancelRequest): Promise<SandboxResponse> {
       const payment = await lock(paymentKey);
       return payment ? cancelLocked(payment, request) : refusal('NOT_FOUND_PAYMENT');
     },
 
-    async byKey(paymentKey: string): Promise<Answer> {
-      return answerWith(await database.transaction(() => lock(paymentKey)));
+    async byKey(paymentKey: string): Promise<SandboxResponse> {
+      return paymentResponse(await database.transaction(() => lock(paymentKey)));
     },
 
     /** The payment of an order that took money, otherwise the latest attempt. */
-    async byOrder(orderId: string): Promise<Answer> {
+    async byOrder(orderId: string): Promise<SandboxResponse> {
       await changes.settleByTime();
       const payment = await sql
         .selectFrom('sandbox_payment')
@@ -187,7 +191,7 @@ export function createPayments(deps: PaymentDeps) {
         .orderBy('number', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return answerWith(payment);
+      return paymentResponse(payment);
     },
   };
 }

@@ -87,8 +87,8 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       body: { code: 'INVALID_STOPPED_CARD' },
     });
     const payment = await toss.authorize();
-    const answer = await confirm(payment, { 'TossPayments-Test-Code': 'UNKNOWN_PAYMENT_ERROR' });
-    expect(answer).toMatchObject({ http: 500, body: { code: 'UNKNOWN_PAYMENT_ERROR' } });
+    const response = await confirm(payment, { 'TossPayments-Test-Code': 'UNKNOWN_PAYMENT_ERROR' });
+    expect(response).toMatchObject({ http: 500, body: { code: 'UNKNOWN_PAYMENT_ERROR' } });
     expect(await readState(payment.paymentKey)).toMatchObject({ status: 'IN_PROGRESS' });
   });
 
@@ -123,9 +123,9 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       [{ successUrl: 'https://evil.example/', failUrl: 'https://evil.example/' }, 'FORBIDDEN_REQUEST'],
     ])('authorize with %j', async (change, code) => {
       const request = { orderId: newOrderId(), amount: 30_000, orderName: 'x', card: '4242424242424242' };
-      const answer = await toss.call('/authorize', { ...request, ...change });
-      expect(answer.body).toMatchObject({ code, message: expect.any(String) });
-      expect(answer.http).toBeGreaterThanOrEqual(400);
+      const response = await toss.call('/authorize', { ...request, ...change });
+      expect(response.body).toMatchObject({ code, message: expect.any(String) });
+      expect(response.http).toBeGreaterThanOrEqual(400);
     });
   });
 
@@ -164,7 +164,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       'idempotency-key': payment.orderId,
       authorization: `Basic ${btoa(`${toss.secretKey}:`)}`,
     };
-    const answer = fetch(`${toss.apiUrl}/v1/payments/confirm`, {
+    const response = fetch(`${toss.apiUrl}/v1/payments/confirm`, {
       method: 'POST',
       body: JSON.stringify(payment),
       headers,
@@ -182,7 +182,7 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       body: { code: 'IDEMPOTENT_REQUEST_PROCESSING' },
     });
     caller.abort();
-    expect(await answer).toBe('gone');
+    expect(await response).toBe('gone');
     await expect
       .poll(async () => (await confirm(payment, { 'idempotency-key': payment.orderId })).body.status, {
         timeout: 15_000,
@@ -224,11 +224,11 @@ describeOnOneEngine('the Toss Payments sandbox', (database) => {
       const payment = await paid();
       const headers = { 'idempotency-key': `refund-${payment.orderId}` };
       const request = { cancelReason: 'x', cancelAmount: 10_000 };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 5 }, () => cancel(payment.paymentKey, request, headers)),
       );
-      for (const { http } of answers) expect([200, 409]).toContain(http);
-      expect(answers.map(({ http }) => http)).toContain(200);
+      for (const { http } of responses) expect([200, 409]).toContain(http);
+      expect(responses.map(({ http }) => http)).toContain(200);
       expect(await readState(payment.paymentKey)).toMatchObject({ balanceAmount: 20_000 });
     });
   });
@@ -333,11 +333,11 @@ test('reports a database outage as an outage, not as the card’s outcome', asyn
   );
   const request = { orderId: newOrderId(), amount: 30_000, orderName: 'ticket', card: '4242424242424242' };
   const key = { paymentKey: 'a-key', ...request };
-  for (const answer of [
+  for (const response of [
     await toss.call('/authorize', request),
     await toss.call('/v1/payments/confirm', key),
     await toss.call('/v1/payments/a-key'),
   ])
-    expect(answer).toMatchObject({ http: 503, body: { code: 'FAILED_INTERNAL_SYSTEM_PROCESSING' } });
+    expect(response).toMatchObject({ http: 503, body: { code: 'FAILED_INTERNAL_SYSTEM_PROCESSING' } });
   await toss.close();
 });

@@ -66,7 +66,7 @@ export function createTossGlobal({ views, variants, authorizeUrl }: SdkDeps) {
     payer: string,
   ): Promise<string> {
     const isFramed = request.windowTarget === 'iframe';
-    let answer: { checkoutUrl?: string; code?: string; message?: string };
+    let body: { checkoutUrl?: string; code?: string; message?: string };
     try {
       const response = await fetch(authorizeUrl, {
         method: 'POST',
@@ -85,12 +85,12 @@ export function createTossGlobal({ views, variants, authorizeUrl }: SdkDeps) {
           isFramed,
         }),
       });
-      answer = await response.json();
+      body = await response.json();
     } catch {
       throw failure('UNKNOWN');
     }
-    if (!answer.checkoutUrl) throw failure(answer.code ?? 'UNKNOWN', answer.message);
-    return answer.checkoutUrl;
+    if (!body.checkoutUrl) throw failure(body.code ?? 'UNKNOWN', body.message);
+    return body.checkoutUrl;
   }
 
   function createWidgets() {

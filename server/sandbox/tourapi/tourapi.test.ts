@@ -144,8 +144,8 @@ describe('Official data: TourAPI and its sandbox, over HTTP', () => {
   });
 
   it('reads XML errors of an unknown and of an expired key, with status 200', async () => {
-    const answer = await raw('KorService2/areaBasedSyncList2', { serviceKey: 'nobody' });
-    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('<returnReasonCode>30<')]);
+    const response = await raw('KorService2/areaBasedSyncList2', { serviceKey: 'nobody' });
+    expect([response.status, response.text]).toEqual([200, expect.stringContaining('<returnReasonCode>30<')]);
     expect(await catchFailure(apiWith('nobody').list('ko', 1))).toEqual(['unknownKey', 'code 30']);
     expect(await catchFailure(apiWith(sandboxKeys.expired).list('ko', 1))).toEqual(['expiredKey', 'code 31']);
   });
@@ -154,8 +154,8 @@ describe('Official data: TourAPI and its sandbox, over HTTP', () => {
     world.dailyLimit = 1;
     await api.photographs('900001').catch(() => undefined);
     const used = () => raw('KorService2/detailImage2', { contentId: '900001' });
-    const answers = [await used(), await used()];
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);
+    const responses = [await used(), await used()];
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429]);
     for (const _ of [1, 2])
       expect(await catchFailure(api.photographs('900001'))).toEqual(['quota', 'code 22']);
     expect(await api.intro('900001', 'sight')).toMatchObject({ hours: '상시 개방' });
@@ -174,7 +174,7 @@ describe('Official data: TourAPI and its sandbox, over HTTP', () => {
   });
 
   it('asks for a Korean type on another service and gets nothing', async () => {
-    const answer = await raw('EngService2/detailIntro2', { contentId: '910001', contentTypeId: '12' });
-    expect(answer.text).toContain('"items":""');
+    const response = await raw('EngService2/detailIntro2', { contentId: '910001', contentTypeId: '12' });
+    expect(response.text).toContain('"items":""');
   });
 });

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import type { Language } from '../../../domain/languages.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { sendItems, sendParameterError, sendPortalError } from './answers.ts';
 import { type SandboxContent, sampleContents } from './contents.ts';
+import { sendItems, sendParameterError, sendPortalError } from './responses.ts';
 
 const prefix = '/sandbox/tourapi';
 

@@ -126,12 +126,12 @@ describe('SPEC 4: the optimistic like', () => {
     const server = { liked: false };
     const like = visitorLike(server);
     await like.refresh();
-    let answer: (found: { totalItems: number }) => void = () => undefined;
-    like.load.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    let resolveLoad: (found: { totalItems: number }) => void = () => undefined;
+    like.load.mockImplementationOnce(() => new Promise((resolve) => (resolveLoad = resolve)));
     const pressed = like.press();
     const refreshed = like.refresh().catch(() => undefined);
     await pressed;
-    answer({ totalItems: 0 });
+    resolveLoad({ totalItems: 0 });
     await refreshed;
     expect([like.isLiked(), server.liked]).toEqual([true, true]);
   });

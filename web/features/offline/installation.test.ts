@@ -86,11 +86,11 @@ describe('the hint to install', () => {
     expect((await visit()).dueInstallWay()).toBeNull();
   });
 
-  it.each(['answerInstallHint', 'install'] as const)('is gone for good after %s', async (answer) => {
+  it.each(['answerInstallHint', 'install'] as const)('is gone for good after %s', async (choice) => {
     await visit();
     const installation = await visit();
     installation.markHintShown();
-    await installation[answer]();
+    await installation[choice]();
     expect(installation.dueInstallWay()).toBeNull();
     expect((await loadWithOffer()).dueInstallWay()).toBeNull();
     expect((await visit()).dueInstallWay()).toBeNull();

@@ -148,8 +148,8 @@ describeWithGuide('Desk: new places', (database) => {
   it('keeps apart the keys and ids of places that are made at once, and discards one without a trace', async () => {
     const make = () =>
       editor.call('POST', '/desk/guide', { type: 'tour', nameKo: '같은 이름', nameEn: '한글만' });
-    const answers = await Promise.all([make(), make(), make()]);
-    const made = answers.map(({ body }) => deskApi.createGuidePlace.response.parse(body));
+    const responses = await Promise.all([make(), make(), make()]);
+    const made = responses.map(({ body }) => deskApi.createGuidePlace.response.parse(body));
     expect(new Set(made.map(({ id }) => id)).size).toBe(3);
     expect(made.map(({ key }) => key).toSorted()).toEqual(['place', 'place-2', 'place-3']);
     for (const { id } of made) {

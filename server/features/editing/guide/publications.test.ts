@@ -64,8 +64,8 @@ describeWithGuide('Desk: publishing the guide', (database) => {
     expect([nothing.status, nothing.body.code]).toEqual([409, 'notPossibleNow']);
     expect((await publish(editor, 99_999, 0)).status).toBe(404);
     expect(await stored()).toBe(before);
-    const answers = await Promise.all([publish(editor, 2), publish(editor, 2)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const responses = await Promise.all([publish(editor, 2), publish(editor, 2)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await history(editor, 2)).content).toHaveLength(1);
   });
 

@@ -137,11 +137,11 @@ describeWithGuide('Official data: runs and proposals', (database) => {
     });
     expect(saved.status).toBe(200);
     const { present } = days.kind === 'changedField' ? days : { present: null };
-    const answer = await accept([
+    const response = await accept([
       { id: days.id, present },
       { id: phone.id, present: '' },
     ]);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 409,
       body: { code: 'changedMeanwhile', errors: [{ field: 'phone', code: 'changedMeanwhile' }] },
     });

@@ -71,8 +71,8 @@ describeWithGuide('Desk: photographs', (database) => {
   it.each(['none', '-400.webp', `${'a'.repeat(64)}-400.webp`, `${'a'.repeat(64)}-400.gif`, '%00'])(
     'returns 404 for /photographs/%s',
     async (file) => {
-      const answer = await app().inject({ url: `/photographs/${file}` });
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      const response = await app().inject({ url: `/photographs/${file}` });
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
         404,
         'application/problem+json; charset=utf-8',
       ]);
@@ -164,8 +164,8 @@ describeWithGuide('Desk: photographs', (database) => {
     await sql`insert into place_publication (place_id, kind, at, who, changes)
       values (1, 'publish', ${clock.now()}, 'Kim', ${changes}::json)`.execute(database().sql);
     for (const needed of [drafted, former]) {
-      const answer = await editor.call('DELETE', `/desk/photographs/${needed}`);
-      expect([answer.status, answer.body.code]).toEqual([409, 'notPossibleNow']);
+      const response = await editor.call('DELETE', `/desk/photographs/${needed}`);
+      expect([response.status, response.body.code]).toEqual([409, 'notPossibleNow']);
     }
     expect((await editor.call('DELETE', `/desk/photographs/${another}`)).status).toBe(204);
     expect((await editor.call('DELETE', `/desk/photographs/${another}`)).status).toBe(404);

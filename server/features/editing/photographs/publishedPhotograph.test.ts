@@ -32,13 +32,13 @@ describeWithGuide('Desk: a photograph on a place’s page', (database) => {
   }, async () => {
     const editor = await TestStaff.signIn({ app, database, clock }, 'editor');
     const upload = async (): Promise<string> => {
-      const answer = await app().inject({
+      const response = await app().inject({
         method: 'POST',
         url: `${apiBase}/desk/photographs`,
         headers: { cookie: editor.cookie, 'content-type': 'image/jpeg' },
         payload: await testPhotograph({ width: 1000, height: 750 }),
       });
-      return answer.json().hash;
+      return response.json().hash;
     };
     const hash = await upload();
     const shown = async (): Promise<PlaceDetail> =>

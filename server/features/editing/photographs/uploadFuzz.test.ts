@@ -69,8 +69,8 @@ describe.runIf(isBuilt)(`Desk: broken uploads${needsBuild}`, () => {
         body: new Uint8Array(bytes),
       });
     const list = async () => {
-      const answer = await fetch(`${address}${apiBase}/desk/photographs`, { headers: { cookie } });
-      return deskApi.listPhotographs.response.parse(await answer.json());
+      const response = await fetch(`${address}${apiBase}/desk/photographs`, { headers: { cookie } });
+      return deskApi.listPhotographs.response.parse(await response.json());
     };
     const large = await testPhotograph({ width: 5000, height: 4000 });
     expect((await send(large, 'image/jpeg')).status).toBe(200);
@@ -82,9 +82,9 @@ describe.runIf(isBuilt)(`Desk: broken uploads${needsBuild}`, () => {
     const codes = new Set<string>();
     let sent = 0;
     for await (const { what, bytes, type, status } of brokenPhotographs(files)) {
-      const answer = await send(bytes, type);
-      const problem = problemSchema.parse(await answer.json());
-      expect([answer.status, problem.status], `${what}: ${JSON.stringify(problem)}`).toEqual([
+      const response = await send(bytes, type);
+      const problem = problemSchema.parse(await response.json());
+      expect([response.status, problem.status], `${what}: ${JSON.stringify(problem)}`).toEqual([
         status,
         status,
       ]);

@@ -162,9 +162,9 @@ describeWithGuide('orders at the desk', (database) => {
     expect(byRule.body.detail).toContain('the rule');
     expect(await orderRow(orderId)).toMatchObject({ status: 'paid', cancel_requested_at: null });
     expect((await dispatcher.call('GET', `/desk/orders/${orderId}`)).body.byRule).toBeNull();
-    const answers = await Promise.all([refund(orderId, 'full'), refund(orderId, 'full', owner)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const done = answers.find(({ status }) => status === 200);
+    const responses = await Promise.all([refund(orderId, 'full'), refund(orderId, 'full', owner)]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const done = responses.find(({ status }) => status === 200);
     expect(done?.body).toMatchObject({
       status: 'cancelled',
       byRule: null,
@@ -199,8 +199,8 @@ describeWithGuide('orders at the desk', (database) => {
     const [{ orderId: pending }, { orderId: refused }] = [await buyer.buy(), await buyer.buy()];
     // A provider that does not know the payment now may know it later.
     await database().sql.deleteFrom('sandbox_payment').where('order_id', '=', pending).execute();
-    const answer = await refund(pending, 'full');
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await refund(pending, 'full');
+    expect([response.status, response.body]).toMatchObject([
       202,
       { status: 'paid', isRefundPending: true, byRule: null, refund: { amount: 30_000, settledAt: null } },
     ]);

@@ -102,7 +102,7 @@ function refundOrder(deps: OrderDeps): RouteHandler<DeskApi['refundOrder']> {
     if (outcome === 'refused')
       throw new ProblemError('notCancellable', 'the payment provider refused; the ticket stays as it was');
     if (outcome === 'notCancellable') throw new ProblemError('notCancellable');
-    if (outcome === 'pending') context.answerWith(202);
+    if (outcome === 'pending') context.setStatus(202);
     return deskOrder(deps, orderId);
   };
 }

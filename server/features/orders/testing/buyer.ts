@@ -53,12 +53,12 @@ export class Buyer {
 
   /** The same for a payment by any method: the sandbox's test card or test account approves. */
   async approve(payment: Record<string, unknown>): Promise<string> {
-    const answer = await this.#app().inject({
+    const response = await this.#app().inject({
       method: 'POST',
       url: '/sandbox/toss/authorize',
       payload: { orderName: 'ticket', ...payment },
     });
-    return z.object({ paymentKey: z.string() }).parse(answer.json()).paymentKey;
+    return z.object({ paymentKey: z.string() }).parse(response.json()).paymentKey;
   }
 
   confirm(orderId: string, paymentKey: string, amount = ticketAmount) {

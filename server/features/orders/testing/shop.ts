@@ -42,7 +42,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
   const call: RequestContext = {
     ...ssrContext('en'),
     origin: 'https://guide.example',
-    answerWith: (given) => {
+    setStatus: (given) => {
       status = given;
     },
   };
@@ -79,16 +79,16 @@ export function createShopTest(database: () => Database, clock: TestClock) {
       // A process that has crashed renews nothing.
       renewEvery: 1_000_000,
     });
-    const answered = async <T>(answer: Promise<T>) => {
+    const withStatus = async <T>(response: Promise<T>) => {
       status = 200;
-      const body = await answer;
+      const body = await response;
       return { status, body };
     };
     return {
       ...shop,
       process,
       confirm: (orderId: string, paymentKey: string) =>
-        answered(
+        withStatus(
           shop.handlers.confirmPayment(
             {
               params: {},
@@ -99,7 +99,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
           ),
         ),
       cancel: (orderId: string) =>
-        answered(
+        withStatus(
           shop.handlers.cancelTicket(
             { params: { orderId }, query: { locale: 'en' }, body: { reason: 'rain' } },
             callAbout(orderId),

@@ -143,8 +143,8 @@ export class SimulatedProvider {
   /** The provider as one process reaches it; a dead process gets no more responses. */
   connect(isAlive: () => boolean): PaymentProvider {
     const call = async <T>(act: () => T): Promise<T> => {
-      const answer = await this.#roundTrip(act);
-      return isAlive() ? answer : new Promise<T>(() => undefined);
+      const response = await this.#roundTrip(act);
+      return isAlive() ? response : new Promise<T>(() => undefined);
     };
     const orderPayment = (id: string) =>
       call(
@@ -206,9 +206,9 @@ export class SimulatedProvider {
     if (before instanceof PaymentRefusal) throw before;
     if (before) return before;
     try {
-      const answer = act();
-      this.#done.set(key, answer);
-      return answer;
+      const response = act();
+      this.#done.set(key, response);
+      return response;
     } catch (error) {
       if (error instanceof PaymentRefusal) this.#done.set(key, error);
       throw error;

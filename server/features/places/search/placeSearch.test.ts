@@ -38,10 +38,10 @@ function searchIn(database: Database) {
   async function ids(q: string, query: Record<string, string> = {}): Promise<number[]> {
     const found: number[] = [];
     for (let page = 1; ; page += 1) {
-      const answer = await search(q, { ...query, page: `${page}` });
-      found.push(...answer.items.map(({ id }) => id));
-      if (page >= answer.totalPages) {
-        expect(found).toHaveLength(answer.totalItems);
+      const response = await search(q, { ...query, page: `${page}` });
+      found.push(...response.items.map(({ id }) => id));
+      if (page >= response.totalPages) {
+        expect(found).toHaveLength(response.totalItems);
         expect(new Set(found).size).toBe(found.length);
         return found;
       }

@@ -48,9 +48,9 @@ it('renders pictures one at a time and none twice, and refuses too many at once'
     return Buffer.from('png');
   };
   const asked = [...Array.from({ length: 20 }, (_, index) => `plan ${index}`), 'plan 3', 'plan 3'];
-  const answers = asked.map((key) => cache.get(key, make));
+  const responses = asked.map((key) => cache.get(key, make));
   await expect(cache.get('one too many', make)).rejects.toMatchObject({ code: 'unavailable' });
-  await Promise.all(answers);
+  await Promise.all(responses);
   expect([max, made]).toEqual([1, 20]);
   await cache.get('one too many', make);
   expect(made).toBe(21);

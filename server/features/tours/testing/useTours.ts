@@ -136,12 +136,12 @@ export function useTours(database: () => Database) {
 
     /** A call of the driver's page; without a body it reads the tours. */
     async drive(code: string, orderId?: string, body?: object) {
-      const answer = await app().inject({
+      const response = await app().inject({
         method: body ? 'POST' : 'GET',
         url: `${apiBase}/driver-tours/${code}${orderId === undefined ? '' : `/${orderId}`}`,
         ...(body ? { payload: body } : {}),
       });
-      return { status: answer.statusCode, body: answer.json() };
+      return { status: response.statusCode, body: response.json() };
     },
 
     /** Kinds of the mails to an address, in alphabetical order. */

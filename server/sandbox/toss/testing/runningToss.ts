@@ -14,7 +14,7 @@ export interface ReceivedWebhook {
   readonly body: unknown;
 }
 
-const answerSchema = z.looseObject({ code: z.string().optional(), status: z.string().optional() });
+const responseSchema = z.looseObject({ code: z.string().optional(), status: z.string().optional() });
 const keySchema = z.object({ paymentKey: z.string() });
 const webhookSchema = z.object({ data: z.object({ status: z.string(), paymentKey: z.string() }) });
 
@@ -26,16 +26,16 @@ export interface RunningToss {
   /** The received webhooks, and the status of the shop's responses. */
   readonly shop: { readonly webhooks: ReceivedWebhook[]; status: number };
   /** POST with a body, otherwise GET. */
-  call(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
+  call(path: string, body?: unknown, headers?: Record<string, string>): Promise<TossResponse>;
   authorize(
     request?: Record<string, unknown>,
   ): Promise<{ paymentKey: string; orderId: string; amount: number }>;
   close(): Promise<void>;
 }
 
-interface Answered {
+interface TossResponse {
   readonly http: number;
-  readonly body: z.infer<typeof answerSchema>;
+  readonly body: z.infer<typeof responseSchema>;
 }
 
 export const newOrderId = () => `order_${Date.now()}_${randomUUID().slice(0, 8)}`;
@@ -71,7 +71,7 @@ export async function startToss(database: Database, clock: Clock): Promise<Runni
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return { http: response.status, body: answerSchema.parse(await response.json()) };
+    return { http: response.status, body: responseSchema.parse(await response.json()) };
   };
 
   return {

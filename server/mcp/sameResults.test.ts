@@ -94,9 +94,9 @@ describeWithGuide('Assistants: 50 questions', (database) => {
   });
 
   async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
-    const answer = await app().inject({ url: `${apiBase}${path}` });
-    expect(answer.statusCode, path).toBe(200);
-    return schema.parse(answer.json());
+    const response = await app().inject({ url: `${apiBase}${path}` });
+    expect(response.statusCode, path).toBe(200);
+    return schema.parse(response.json());
   }
   const listPlaces = (query: Record<string, string>) =>
     read(api.listPlaces.response, `/places/tour?${new URLSearchParams(query)}`);

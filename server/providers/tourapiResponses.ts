@@ -98,15 +98,15 @@ export function readItems(status: number, text: string): { items: readonly Item[
   if (status === 401 || status === 403) throw new TourApiFailure('unknownKey', `status ${status}`);
   if (status >= 500 || (status >= 300 && status < 400))
     throw new TourApiFailure('unreachable', `status ${status}`);
-  let answer: unknown;
+  let response: unknown;
   try {
-    answer = JSON.parse(text);
+    response = JSON.parse(text);
   } catch {
     throw new TourApiFailure('unreadable', 'no JSON');
   }
-  const read = envelopeSchema.safeParse(answer);
+  const read = envelopeSchema.safeParse(response);
   if (!read.success) {
-    const flat = flatErrorSchema.safeParse(answer);
+    const flat = flatErrorSchema.safeParse(response);
     throw flat.success ? codeFailure(flat.data.resultCode) : new TourApiFailure('unreadable', 'other JSON');
   }
   const { header, body } = read.data.response;
