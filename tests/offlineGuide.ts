@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { en } from '../web/messages/en/offline.ts';
 import { expect, open } from './guideTest.ts';
 
-const words = en.offline;
+const offlineMessages = en.offline;
 
 /** There once all of it is on the device. */
-export const removal = (page: Page) => page.getByRole('button', { name: words.remove });
+export const removal = (page: Page) => page.getByRole('button', { name: offlineMessages.remove });
 
 /** Presses the button at the end of a page, and waits until all of the guide is on the device. */
 export async function keepGuide(page: Page): Promise<void> {
   await open(page, '/support?lang=en');
-  await page.getByRole('region', { name: words.title }).scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: offlineMessages.title }).scrollIntoViewIfNeeded();
   // The server compresses the guide at its first request.
-  await page.getByRole('button', { name: words.keep }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: offlineMessages.keep }).click({ timeout: 20_000 });
   await expect(removal(page)).toBeVisible({ timeout: 40_000 });
 }
 

@@ -16,11 +16,11 @@ const cafe = '/content/restaurant/123';
 const ojukheon = { id: 4, title: 'Ojukheon', lat: 37.7792, lng: 128.879 };
 
 function findLight(page: Page) {
-  const words = place.place.light;
-  const region = page.getByRole('region', { name: words.heading });
+  const messages = place.place.light;
+  const region = page.getByRole('region', { name: messages.heading });
   const time = (name: string) =>
     region.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
-  return { words, region, sunrise: time(words.sunrise), sunset: time(words.sunset) };
+  return { messages, region, sunrise: time(messages.sunrise), sunset: time(messages.sunset) };
 }
 
 // In the other languages: web/pages/place/PlaceLight.test.tsx and web/features/plan/trip/stopTexts.test.tsx.
@@ -29,21 +29,21 @@ test("DESIGN 7a: a seaside place shows today's light and that of another day", a
   await page.setViewportSize({ width: 390, height: 2600 });
   await page.clock.setFixedTime(new Date('2027-01-01T06:00:00+09:00'));
   await open(page, '/content/tour/33?lang=en');
-  const { words, region, sunrise, sunset } = findLight(page);
+  const { messages, region, sunrise, sunset } = findLight(page);
   // The almanac's times of this day every year (domain/daylight/daylight.test.ts).
   await expect(sunrise).toHaveText('07:39');
   await expect(sunset).toHaveText('17:15');
-  await expect(region).toContainText(`Jan 1, 2027 · ${words.today}`);
-  await expect(region.getByText(words.leave('06:40'), { exact: true })).toBeVisible();
+  await expect(region).toContainText(`Jan 1, 2027 · ${messages.today}`);
+  await expect(region.getByText(messages.leave('06:40'), { exact: true })).toBeVisible();
   await expectAccessible(page);
   expect(await layoutShift(page)).toBe(0);
 
-  await region.getByLabel(words.day).fill('2027-06-21');
+  await region.getByLabel(messages.day).fill('2027-06-21');
   await expect(sunrise).toHaveText('05:02');
   await expect(sunset).toHaveText('19:49');
-  await expect(region.getByText(words.leave('04:05'), { exact: true })).toBeVisible();
+  await expect(region.getByText(messages.leave('04:05'), { exact: true })).toBeVisible();
   await expect(region.getByRole('status')).toContainText('05:02');
-  await expect(region).not.toContainText(words.today);
+  await expect(region).not.toContainText(messages.today);
 
   // Their texts wrap elsewhere.
   for (const language of languages.filter((other) => other !== 'en')) {
@@ -84,8 +84,8 @@ test('DESIGN 7a: says by when to leave for tomorrow’s sunrise once it is too l
 }) => {
   await page.clock.setFixedTime(new Date('2027-01-01T06:41:00+09:00'));
   await open(page, '/content/tour/33');
-  const { words, region, sunrise } = findLight(page);
-  await expect(region.getByText(words.leaveTomorrow('06:40'), { exact: true }).last()).toBeVisible();
+  const { messages, region, sunrise } = findLight(page);
+  await expect(region.getByText(messages.leaveTomorrow('06:40'), { exact: true }).last()).toBeVisible();
 
   // Nobody is sent to a closed café for the sunrise, and there is no sea inland.
   await open(page, cafe);
@@ -98,9 +98,9 @@ test('DESIGN 7a: says by when to leave for tomorrow’s sunrise once it is too l
   await page.clock.setFixedTime(new Date('2027-01-01T12:00:00+09:00'));
   await keepOnDevice(page, JSON.stringify({ date: '2027-06-21' }), 'tripDraft');
   await open(page, '/content/tour/33');
-  const day = region.getByLabel(words.day);
+  const day = region.getByLabel(messages.day);
   await expect(day).toHaveValue('2027-06-21');
-  await expect(region).toContainText(`Jun 21, 2027 · ${words.tourDay}`);
+  await expect(region).toContainText(`Jun 21, 2027 · ${messages.tourDay}`);
   await expect(sunrise).toHaveText('05:02');
   for (const outside of ['2026-12-31', '2028-01-02']) {
     await day.fill(outside);

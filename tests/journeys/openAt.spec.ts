@@ -77,13 +77,13 @@ test('lists what is open on a day and time, also through a reload, Back and a ch
 
   // The dialog in the other languages: web/pages/list/OpenOnDialog.test.tsx.
   for (const language of ['ja', 'en'] as const) {
-    const words = (await loadMessages(language, ['hours'])).hours;
+    const messages = (await loadMessages(language, ['hours'])).hours;
     await chooseLanguage(page, language);
     const time = minuteIn(evening, language);
-    await expect(page.getByRole('button', { name: words.at(time), pressed: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: messages.at(time), pressed: true })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: time })).toContainText(String(total));
-    await expect(page.getByText(words.differ(words.holidays.seollal))).toHaveCount(1);
-    await expect(page.getByRole('button', { name: words.openOn, exact: true })).toBeVisible();
+    await expect(page.getByText(messages.differ(messages.holidays.seollal))).toHaveCount(1);
+    await expect(page.getByRole('button', { name: messages.openOn, exact: true })).toBeVisible();
   }
 
   await chip(page).click();

@@ -7,7 +7,7 @@ import { newAccount } from '../account.ts';
 import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import { freshAddress } from '../mailbox.ts';
 
-const words = { en: { ...enAccount, ...enSignUp }, ko: { ...koAccount, ...koSignUp } } as const;
+const messages = { en: { ...enAccount, ...enSignUp }, ko: { ...koAccount, ...koSignUp } } as const;
 const newPassword = 'An0ther!one';
 
 /** The address of the mailed link. */
@@ -28,7 +28,7 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
 
 for (const language of ['ko'] as const) {
   test(`resets a forgotten password, in ${language}`, async ({ page }) => {
-    const say = words[language];
+    const say = messages[language];
     const account = await newAccount(page);
     await page.context().clearCookies();
     await open(page, `/login?lang=${language}`);
@@ -83,7 +83,7 @@ test('shows the same message for an address without an account', async ({ page }
   await open(page, '/password/forgot');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(words.en.forgot.sent(email))).toBeVisible();
+  await expect(page.getByText(messages.en.forgot.sent(email))).toBeVisible();
 });
 
 test('asks for a link on the reset page without one', async ({ page }) => {

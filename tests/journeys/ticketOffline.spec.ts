@@ -9,11 +9,11 @@ import { hasOpenedCopies } from '../offlineGuide.ts';
 import { buyTicket } from '../payment.ts';
 import { tourDay, tourDayIn } from '../tourDay.ts';
 
-const { tickets: words, detail } = en.ticket;
+const { tickets: ticketsMessages, detail } = en.ticket;
 const { driver } = enDriver;
 const { offline } = enOffline;
 const qrCode = (page: Page) => page.getByRole('img', { name: detail.qr });
-const kept = (page: Page) => expect(page.getByText(words.kept)).toBeVisible();
+const kept = (page: Page) => expect(page.getByText(ticketsMessages.kept)).toBeVisible();
 const fromDevice = (page: Page) => page.getByText(/^No connection: shown from this device, as of /);
 
 /** Buys a ticket over the API and opens it; returns its address. */
@@ -60,9 +60,9 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
   await expectAccessible(page);
   await open(page, address);
 
-  await page.getByRole('link', { name: words.toList }).click();
+  await page.getByRole('link', { name: ticketsMessages.toList }).click();
   // The ticket's own screen reported it too.
-  await expect(page.getByRole('list', { name: words.list })).toBeVisible();
+  await expect(page.getByRole('list', { name: ticketsMessages.list })).toBeVisible();
   await kept(page);
 
   await context.setOffline(true);
@@ -81,7 +81,7 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
   await open(page, '/tickets');
   await expect(fromDevice(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await page.getByRole('list', { name: words.list }).getByRole('link').click();
+  await page.getByRole('list', { name: ticketsMessages.list }).getByRole('link').click();
   await expectTicket(page);
 
   await context.setOffline(false);
@@ -124,7 +124,7 @@ test('hides and deletes tickets stored by another account', async ({ page, conte
   await newAccount(page);
   await context.setOffline(true);
   await open(page, address);
-  await expect(page.getByRole('alert')).toContainText(words.offline);
+  await expect(page.getByRole('alert')).toContainText(ticketsMessages.offline);
   await expect(qrCode(page)).toHaveCount(0);
   await expect.poll(() => hasOpenedCopies(page)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { CallFailure } from '../../shared/client/client.ts';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { type DeskResponse, noInput } from '../client/deskClient.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { createPasskey } from '../signIn/passkeys.ts';
 import { requestAssertion } from '../signIn/requestAssertion.ts';
 import { usePasskeyMutation } from '../signIn/usePasskeyMutation.ts';
@@ -14,7 +14,7 @@ import { useAccountChanged } from './useAccountChanged.ts';
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const {
     account: { adding, endOthersToo },
-  } = useText();
+  } = useMessages();
   const client = useDeskClient();
   const changed = useAccountChanged();
   const [started, setStarted] = useState<DeskResponse<'startAddingPasskey'> | null>(null);

@@ -6,7 +6,7 @@ import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskQuery } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { momentIn } from '../language/formats.ts';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
@@ -14,7 +14,7 @@ import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 
 /** One's own passkeys. */
 export function PasskeyPanel() {
-  const { account } = useText();
+  const { account } = useMessages();
   const passkeys = useDeskQuery('listMyPasskeys', noInput);
   const isReachable = useIsReachable();
   const [isAdding, setAdding] = useState(false);
@@ -45,7 +45,7 @@ export function PasskeyPanel() {
 function PasskeyLine({ passkey, isLast }: { passkey: Passkey; isLast: boolean }) {
   const {
     language,
-    text: { account },
+    messages: { account },
   } = useDeskLanguage();
   const isReachable = useIsReachable();
   const [isAsking, setAsking] = useState(false);

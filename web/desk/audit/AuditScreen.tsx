@@ -3,7 +3,7 @@ import type { AuditLine } from '../../../contract/desk/staff.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { momentIn } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
@@ -13,7 +13,7 @@ import { valueText } from '../ui/valueText.ts';
 
 /** The audit trail, the newest first. */
 export function AuditScreen() {
-  const { shell, audit } = useText();
+  const { shell, audit } = useMessages();
   const client = useDeskClient();
   const lines = useInfiniteQuery({
     queryKey: ['listAudit'],
@@ -66,8 +66,8 @@ function changedFields({
 }
 
 function AuditEntry({ line }: { line: AuditLine }) {
-  const { language, text } = useDeskLanguage();
-  const { audit } = text;
+  const { language, messages } = useDeskLanguage();
+  const { audit } = messages;
   const fields = changedFields(line);
   return (
     <li className="rounded-md hairline bg-surface px-4 py-3">

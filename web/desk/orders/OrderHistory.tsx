@@ -5,8 +5,8 @@ import { valueText } from '../ui/valueText.ts';
 
 /** The changes of an order, the oldest first. */
 export function OrderHistory({ history }: { history: DeskOrder['history'] }) {
-  const { language, text } = useDeskLanguage();
-  const { one, statuses, causes } = text.orders;
+  const { language, messages } = useDeskLanguage();
+  const { one, statuses, causes } = messages.orders;
   return (
     <ol className="grid gap-3">
       {history.map((move, index) => {

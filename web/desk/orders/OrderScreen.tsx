@@ -26,7 +26,7 @@ const askAgain = 5_000;
 
 /** One order with everything that happened to it. */
 export function OrderScreen() {
-  const { orders } = useDeskLanguage().text;
+  const { orders } = useDeskLanguage().messages;
   const { orderId = '' } = useParams();
   const order = useQuery({
     ...callQuery(useDeskClient(), 'getOrder', { params: { orderId }, query: {} }),
@@ -53,8 +53,8 @@ function methodName({ paymentMethod, method }: DeskOrder, words: Record<string, 
 }
 
 function OrderDetails({ order }: { order: DeskOrder }) {
-  const { language, text } = useDeskLanguage();
-  const { one, ...orders } = text.orders;
+  const { language, messages } = useDeskLanguage();
+  const { one, ...orders } = messages.orders;
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Panel title={one.facts}>

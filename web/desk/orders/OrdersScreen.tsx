@@ -44,8 +44,8 @@ function toSearch({ q, status, day, page }: OrdersView & { page: number }): URLS
 
 /** All orders, the newest first. */
 export function OrdersScreen() {
-  const { language, text } = useDeskLanguage();
-  const { orders } = text;
+  const { language, messages } = useDeskLanguage();
+  const { orders } = messages;
   const [search, setSearch] = useSearchParams();
   const view = viewFromAddress(search);
   const { q, status, day, page } = view;
@@ -60,7 +60,7 @@ export function OrdersScreen() {
     // The list stays while another page or filter is loaded.
     placeholderData: keepPreviousData,
   });
-  const columns = useMemo(() => columnsIn(language, text), [language, text]);
+  const columns = useMemo(() => columnsIn(language, messages), [language, messages]);
   const show = (changed: OrdersView & { page: number }) => setSearch(toSearch(changed));
   const isFiltered = q !== '' || status !== '' || day !== '';
   return (

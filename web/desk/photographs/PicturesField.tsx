@@ -39,8 +39,8 @@ const megabytes = (language: string, bytes: number) =>
 
 /** The pictures of a place in their order: photographs, which editors upload, before the drawings of the guide. */
 export function PicturesField({ placeId, value, onChange, faults, disabled = false }: PicturesFieldProps) {
-  const { language, text } = useDeskLanguage();
-  const { photographs } = text;
+  const { language, messages } = useDeskLanguage();
+  const { photographs } = messages;
   const { data } = useDeskQuery('listPhotographs', { params: {}, query: { placeId: String(placeId) } });
   const [isChoosing, setChoosing] = useState(false);
   const [removing, setRemoving] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import type { PlaceReport } from '../../../contract/desk/placeReports.ts';
 import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { momentIn } from '../language/formats.ts';
 import { ClosingNote, VisitorReport } from '../ui/VisitorReport.tsx';
 import { PlaceReportClosing } from './PlaceReportClosing.tsx';
@@ -17,8 +17,8 @@ interface PlaceReportCardProps {
 
 /** What a visitor reported about a place, and what became of it. */
 export function PlaceReportCard({ report, guideOrigin, isInForm = false }: PlaceReportCardProps) {
-  const { language, text } = useDeskLanguage();
-  const { placeReports } = text;
+  const { language, messages } = useDeskLanguage();
+  const { placeReports } = messages;
   const { closedAt, closedBy, outcome, reply } = report;
   const isOpen = closedAt === null;
   return (
@@ -46,7 +46,7 @@ export function PlaceReportCard({ report, guideOrigin, isInForm = false }: Place
 
 /** The place's page, and its form. */
 function AboutPlace({ report, guideOrigin }: Pick<PlaceReportCardProps, 'report' | 'guideOrigin'>) {
-  const { placeReports, guidePlace } = useText();
+  const { placeReports, guidePlace } = useMessages();
   const { placeType, placeId, placeName, openOfPlace } = report;
   const look = 'inline-flex min-h-11 items-center text-pine';
   return (

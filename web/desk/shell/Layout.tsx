@@ -7,7 +7,7 @@ import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { expiry } from '../client/expiry.ts';
 import { StaffProvider, sessionQuery, useStaff } from '../client/session.ts';
-import { chosenLanguage, useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { chosenLanguage, useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { SignInButton } from '../signIn/SignInButton.tsx';
 import { SignInScreen } from '../signIn/SignInScreen.tsx';
 import { RecoveryBanner } from '../staff/RecoveryBanner.tsx';
@@ -43,7 +43,7 @@ function Opening() {
 }
 
 function SignedIn() {
-  const { shell } = useText();
+  const { shell } = useMessages();
   const { role, language } = useStaff();
   const { changeLanguage } = useDeskLanguage();
   const { pathname } = useLocation();
@@ -86,7 +86,7 @@ export function FirstScreen() {
 
 /** The connection is lost: what is shown stays, and nothing can be saved. */
 function OfflineBar() {
-  const { shell } = useText();
+  const { shell } = useMessages();
   const isReachable = useIsReachable();
   return (
     <p role="status" className="no-print bg-sand px-4 py-2 text-center text-sm empty:hidden">
@@ -97,7 +97,7 @@ function OfflineBar() {
 
 /** Over the screen that was open when the session ended, so that nothing typed is lost. */
 function SignInAgain() {
-  const { shell } = useText();
+  const { shell } = useMessages();
   const isExpired = useSyncExternalStore(expiry.subscribe, expiry.now);
   if (!isExpired) return null;
   // Closed, it comes again with the next request.

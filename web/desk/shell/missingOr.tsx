@@ -1,9 +1,9 @@
 import type { CallFailure } from '../../shared/client/client.ts';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 
 function Missing() {
-  const { failures } = useText().shell;
+  const { failures } = useMessages().shell;
   return <p className="rounded-md bg-sand p-5 text-center">{failures.notFound}</p>;
 }
 

@@ -24,8 +24,8 @@ interface JoinFormProps {
 
 /** Name, language and the first passkey; then the screens open. */
 export function JoinForm({ token, opened, onRenew }: JoinFormProps) {
-  const { language: shown, text, changeLanguage } = useDeskLanguage();
-  const { join } = text.signIn;
+  const { language: shown, messages, changeLanguage } = useDeskLanguage();
+  const { join } = messages.signIn;
   const client = useDeskClient();
   const enter = useEnter();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function JoinForm({ token, opened, onRenew }: JoinFormProps) {
         required
       />
       <SelectField<DeskLanguage>
-        label={text.shell.language}
+        label={messages.shell.language}
         name="language"
         value={shown}
         options={deskLanguages.map((value) => ({ value, label: languageNames[value] }))}

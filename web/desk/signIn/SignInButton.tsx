@@ -3,13 +3,13 @@ import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { useEnter } from '../client/session.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { requestAssertion } from './requestAssertion.ts';
 import { usePasskeyMutation } from './usePasskeyMutation.ts';
 
 /** Signs in, and shows the screens or goes on with them. */
 export function SignInButton() {
-  const { signIn } = useText().signIn;
+  const { signIn } = useMessages().signIn;
   const client = useDeskClient();
   const enter = useEnter();
   const { mutate, isPending, sentence } = usePasskeyMutation({

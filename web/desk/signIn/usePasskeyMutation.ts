@@ -1,7 +1,7 @@
 import { CallFailure } from '../../shared/client/client.ts';
 import { type SingleMutation, useSingleMutation } from '../../shared/client/useCallMutation.ts';
 import { failureSentence } from '../failureSentence.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { nameSentence } from '../staff/nameSentence.ts';
 import { assertPasskeysWork, PasskeyFailure } from './passkeys.ts';
 
@@ -25,7 +25,7 @@ export function usePasskeyMutation<Data, Variables = void>({
   mutationFn,
   onSuccess,
 }: PasskeyMutationOptions<Data, Variables>): PasskeyMutation<Variables> {
-  const text = useText();
+  const messages = useMessages();
   const { mutate, isPending, failure } = useSingleMutation(
     {
       mutationFn: async (variables: Variables) => {
@@ -37,9 +37,9 @@ export function usePasskeyMutation<Data, Variables = void>({
     isFailure,
   );
   const failureText = (failed: CallFailure | PasskeyFailure) => {
-    if (failed instanceof PasskeyFailure) return text.signIn.passkey[failed.problem];
-    if (failed.code === 'passkeyRefused') return text.signIn.passkey.refused;
-    return nameSentence(failed, text.staff) ?? failureSentence(failed, text);
+    if (failed instanceof PasskeyFailure) return messages.signIn.passkey[failed.problem];
+    if (failed.code === 'passkeyRefused') return messages.signIn.passkey.refused;
+    return nameSentence(failed, messages.staff) ?? failureSentence(failed, messages);
   };
   return { mutate, isPending, sentence: failure && failureText(failure) };
 }

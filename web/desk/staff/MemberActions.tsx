@@ -9,7 +9,7 @@ import { TextField } from '../../shared/ui/TextField.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
@@ -24,8 +24,8 @@ interface MemberActionsProps {
 
 /** What an owner can do about a member of the staff. */
 export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
-  const text = useText();
-  const { staff } = text;
+  const messages = useMessages();
+  const { staff } = messages;
   const client = useDeskClient();
   const queries = useQueryClient();
   const isReachable = useIsReachable();
@@ -78,7 +78,7 @@ export function MemberActions({ member, isOwn, onDone }: MemberActionsProps) {
       )}
       {again.failure && (
         <p role="alert" className="w-full text-sunrise">
-          {failureSentence(again.failure, text)}
+          {failureSentence(again.failure, messages)}
         </p>
       )}
       {open === 'change' && (
@@ -115,7 +115,7 @@ interface ChangeDialogProps {
 
 /** Name and role; one's own role is another owner's to change. */
 function ChangeDialog({ member, isOwn, onChanged, onClose, failureText }: ChangeDialogProps) {
-  const { shell, staff } = useText();
+  const { shell, staff } = useMessages();
   const client = useDeskClient();
   const form = useDeskForm({
     stored: { name: member.name, role: member.role },

@@ -17,8 +17,8 @@ const askAgain = 30_000;
 
 /** Colleagues who lost their passkeys and need somebody's approval; above every screen. */
 export function RecoveryBanner() {
-  const { text } = useDeskLanguage();
-  const { recoveries } = text.staff;
+  const { messages } = useDeskLanguage();
+  const { recoveries } = messages.staff;
   const recoveryQuery = callQuery(useDeskClient(), 'listRecoveries', noInput);
   const { data } = useQuery({ ...recoveryQuery, refetchInterval: askAgain });
   const [approved, setApproved] = useState('');
@@ -46,8 +46,8 @@ export function RecoveryBanner() {
 }
 
 function RecoveryLine({ recovery, onApproved }: { recovery: Recovery; onApproved: () => void }) {
-  const { language, text } = useDeskLanguage();
-  const { recoveries } = text.staff;
+  const { language, messages } = useDeskLanguage();
+  const { recoveries } = messages.staff;
   const client = useDeskClient();
   const queries = useQueryClient();
   const isReachable = useIsReachable();
@@ -71,7 +71,7 @@ function RecoveryLine({ recovery, onApproved }: { recovery: Recovery; onApproved
         {recoveries.refuse}
       </Button>
       <div className="w-full empty:hidden">
-        {failure && <FormFailure sentence={failureSentence(failure, text)} />}
+        {failure && <FormFailure sentence={failureSentence(failure, messages)} />}
       </div>
     </li>
   );

@@ -19,14 +19,14 @@ import { MemberActions } from './MemberActions.tsx';
 
 /** Who works here, and who is invited. */
 export function StaffScreen() {
-  const { language, text } = useDeskLanguage();
-  const { staff } = text;
+  const { language, messages } = useDeskLanguage();
+  const { staff } = messages;
   const { id } = useStaff();
   const isReachable = useIsReachable();
   const members = useDeskQuery('listStaff', noInput);
   const [isInviting, setInviting] = useState(false);
   const [done, setDone] = useState('');
-  const columns = useMemo(() => columnsIn(language, text, id, setDone), [language, text, id]);
+  const columns = useMemo(() => columnsIn(language, messages, id, setDone), [language, messages, id]);
   return (
     <DeskPage
       title={staff.title}

@@ -21,8 +21,8 @@ interface TourReportCardProps {
 
 /** What a visitor reported, and the reply to it. */
 export function TourReportCard({ report, of, isOnOrder = false }: TourReportCardProps) {
-  const { language, text } = useDeskLanguage();
-  const { tourReports, orders } = text;
+  const { language, messages } = useDeskLanguage();
+  const { tourReports, orders } = messages;
   const isOpen = report.closedAt === null;
   return (
     <VisitorReport
@@ -60,8 +60,8 @@ export function TourReportCard({ report, of, isOnOrder = false }: TourReportCard
 }
 
 function ReplyForm({ report: { id, orderId }, writtenIn }: { report: TourReport; writtenIn: string }) {
-  const { text } = useDeskLanguage();
-  const { tourReports } = text;
+  const { messages } = useDeskLanguage();
+  const { tourReports } = messages;
   const client = useDeskClient();
   const queries = useQueryClient();
   const form = useDeskForm({

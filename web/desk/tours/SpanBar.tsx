@@ -5,7 +5,7 @@ import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { Icon } from '../../shared/ui/Icon.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { firstDay, lastDay, type Span } from './tourDays.ts';
 
 /** A link that looks like a round button. */
@@ -25,7 +25,7 @@ function Step({ to, label, icon }: { to: string; label: string; icon: 'left' | '
 
 /** Moves through the days or weeks, picks a date, and switches between the two. */
 export function SpanBar({ span: { kind, from } }: { span: Span }) {
-  const text = useText().tours;
+  const toursMessages = useMessages().tours;
   const navigate = useNavigate();
   const id = useId();
   const today = toSeoulDate(new Date());
@@ -33,26 +33,26 @@ export function SpanBar({ span: { kind, from } }: { span: Span }) {
   const spanAddress = isDay ? deskPaths.toursOnDay : deskPaths.toursInWeek;
   const step = isDay ? 1 : 7;
   const views = [
-    { label: text.byDay, to: deskPaths.toursOnDay(from), isCurrent: isDay },
-    { label: text.byWeek, to: deskPaths.toursInWeek(from), isCurrent: !isDay },
+    { label: toursMessages.byDay, to: deskPaths.toursOnDay(from), isCurrent: isDay },
+    { label: toursMessages.byWeek, to: deskPaths.toursInWeek(from), isCurrent: !isDay },
   ];
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Step
         to={spanAddress(dayAfter(from, -step))}
-        label={isDay ? text.previousDay : text.previousWeek}
+        label={isDay ? toursMessages.previousDay : toursMessages.previousWeek}
         icon="left"
       />
       <PageLink to={spanAddress(today)} preventScrollReset className="chip no-underline">
-        {text.today}
+        {toursMessages.today}
       </PageLink>
       <Step
         to={spanAddress(dayAfter(from, step))}
-        label={isDay ? text.nextDay : text.nextWeek}
+        label={isDay ? toursMessages.nextDay : toursMessages.nextWeek}
         icon="right"
       />
       <label htmlFor={id} className="sr-only">
-        {text.date}
+        {toursMessages.date}
       </label>
       <input
         id={id}
@@ -66,7 +66,7 @@ export function SpanBar({ span: { kind, from } }: { span: Span }) {
         }}
         className="min-h-11 rounded-sm hairline bg-surface px-3"
       />
-      <nav aria-label={text.view} className="ml-auto flex">
+      <nav aria-label={toursMessages.view} className="ml-auto flex">
         {views.map(({ label, to, isCurrent }) => (
           <PageLink
             key={label}

@@ -1,6 +1,6 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
 import type { TourState } from '../../../domain/tour/tourRules.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 
 const stateTones: Record<TourState, string> = {
   unassigned: 'bg-sand text-ink',
@@ -18,7 +18,7 @@ export function StateLabel({
 }: {
   tour: Pick<Tour, 'state' | 'isRefundPending'>;
 }) {
-  const { states, refundPending } = useText().tours;
+  const { states, refundPending } = useMessages().tours;
   const tone = isRefundPending ? 'hairline text-muted' : stateTones[state];
   return (
     <span className={`inline-block rounded-full px-2.5 py-0.5 semibold text-sm ${tone}`}>

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { dayIn } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
@@ -19,13 +19,13 @@ import { WeekView } from './WeekView.tsx';
 
 /** The tours of a day or a week, which its address names. */
 export function ToursScreen() {
-  const { text, language } = useDeskLanguage();
+  const { messages, language } = useDeskLanguage();
   const [search] = useSearchParams();
   const span = spanFromAddress(search, toSeoulDate(new Date()));
   const { kind, from, to } = span;
   const query = useTours(from, to);
   return (
-    <DeskPage title={text.tours.title}>
+    <DeskPage title={messages.tours.title}>
       <SpanBar span={span} />
       <h2 className="mt-5 bold text-lg" aria-live="polite">
         {from === to ? dayIn(language, from) : `${dayIn(language, from)} – ${dayIn(language, to)}`}
@@ -49,29 +49,31 @@ export function ToursScreen() {
 
 /** How many tours there are, and how many need somebody's attention. */
 function Counts({ tours }: { tours: readonly Tour[] }) {
-  const text = useText().tours;
+  const toursMessages = useMessages().tours;
   const due = tours.filter(({ isRefundPending }) => !isRefundPending);
   const withoutDriver = due.filter(({ state }) => !drivingStates.includes(state)).length;
   const waiting = due.filter(({ state }) => state === 'offered').length;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1">
-      <span>{text.counts(tours.length)}</span>
+      <span>{toursMessages.counts(tours.length)}</span>
       <span className={withoutDriver > 0 ? 'semibold text-sunrise' : 'text-muted'}>
-        {text.withoutDriver(withoutDriver)}
+        {toursMessages.withoutDriver(withoutDriver)}
       </span>
-      <span className={waiting > 0 ? 'semibold text-sea' : 'text-muted'}>{text.waiting(waiting)}</span>
+      <span className={waiting > 0 ? 'semibold text-sea' : 'text-muted'}>
+        {toursMessages.waiting(waiting)}
+      </span>
     </p>
   );
 }
 
 /** What can be taken along: the list as a file, and a day on paper. */
 function Exports({ span, tours }: { span: Span; tours: readonly Tour[] }) {
-  const { text, language } = useDeskLanguage();
+  const { messages, language } = useDeskLanguage();
   const download = () => {
-    const file = new Blob([tourCsv(tours, text.tours, language)], { type: 'text/csv;charset=utf-8' });
+    const file = new Blob([tourCsv(tours, messages.tours, language)], { type: 'text/csv;charset=utf-8' });
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);
-    link.download = csvFileName(span, text.tours);
+    link.download = csvFileName(span, messages.tours);
     link.click();
     // The download has its own reference by then.
     setTimeout(() => URL.revokeObjectURL(link.href));
@@ -80,11 +82,11 @@ function Exports({ span, tours }: { span: Span; tours: readonly Tour[] }) {
     <div className="flex flex-wrap gap-2">
       {span.kind === 'day' && (
         <PageLink to={deskPaths.daySheetOn(span.from)} className={buttonClass('outline')}>
-          {text.tours.sheetLink}
+          {messages.tours.sheetLink}
         </PageLink>
       )}
       <Button variant="outline" onClick={download} disabled={tours.length === 0}>
-        {text.tours.csv}
+        {messages.tours.csv}
       </Button>
     </div>
   );

@@ -2,14 +2,14 @@ import type { Tour } from '../../../contract/desk/tours.ts';
 import { toSeoulDate } from '../../../domain/calendar/seoulTime.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
-import { useDeskLanguage, useText } from '../language/DeskLanguage.tsx';
+import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { weekdayIn } from '../language/formats.ts';
 import { StateLabel } from './StateLabel.tsx';
 import { daysIn, type Span } from './tourDays.ts';
 
 /** Seven days beside each other; below each other on a phone. */
 export function WeekView({ span, tours }: { span: Span; tours: readonly Tour[] }) {
-  const { text, language } = useDeskLanguage();
+  const { messages, language } = useDeskLanguage();
   const today = toSeoulDate(new Date());
   return (
     <ol className="week">
@@ -27,7 +27,7 @@ export function WeekView({ span, tours }: { span: Span; tours: readonly Tour[] }
               </PageLink>
             </h3>
             {dayTours.length === 0 ? (
-              <p className="py-2 text-muted text-sm">{text.tours.free}</p>
+              <p className="py-2 text-muted text-sm">{messages.tours.free}</p>
             ) : (
               <ol className="mt-2 grid gap-2">
                 {dayTours.map((tour) => (
@@ -45,7 +45,7 @@ export function WeekView({ span, tours }: { span: Span; tours: readonly Tour[] }
 }
 
 function ShortTour({ tour }: { tour: Tour }) {
-  const text = useText().tours;
+  const toursMessages = useMessages().tours;
   return (
     <PageLink
       to={deskPaths.tour(tour.orderId)}
@@ -58,9 +58,11 @@ function ShortTour({ tour }: { tour: Tour }) {
         <StateLabel tour={tour} />
       </span>
       <span className={`block ${tour.driver ? '' : 'text-muted'}`}>
-        {tour.driver?.name ?? text.noDriverYet}
+        {tour.driver?.name ?? toursMessages.noDriverYet}
       </span>
-      {tour.overlaps.length > 0 && <span className="block semibold text-sunrise">{text.overlapShort}</span>}
+      {tour.overlaps.length > 0 && (
+        <span className="block semibold text-sunrise">{toursMessages.overlapShort}</span>
+      )}
     </PageLink>
   );
 }

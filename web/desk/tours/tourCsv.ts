@@ -8,10 +8,10 @@ import { type Span, tourEndTime } from './tourDays.ts';
 /** Tours as CSV, with headers in the desk's language. */
 export function tourCsv(
   tours: readonly Tour[],
-  words: DeskMessages['tours'],
+  messages: DeskMessages['tours'],
   language: DeskLanguage,
 ): string {
-  const names = words.csvColumns;
+  const names = messages.csvColumns;
   const columns: readonly (readonly [string, (tour: Tour) => string | number])[] = [
     [names.day, (tour) => tour.tripDate],
     [names.from, (tour) => tour.startTime],
@@ -20,7 +20,7 @@ export function tourCsv(
     [names.language, (tour) => languageIn(language, tour.language)],
     [names.passenger, (tour) => tour.customerName],
     [names.email, (tour) => tour.customerEmail],
-    [names.state, (tour) => words.states[tour.state]],
+    [names.state, (tour) => messages.states[tour.state]],
     [names.driver, (tour) => tour.driver?.name ?? ''],
     [names.phone, (tour) => tour.driver?.phone ?? ''],
     [names.car, (tour) => tour.driver?.car ?? ''],
@@ -33,7 +33,7 @@ export function tourCsv(
     [names.overtime, (tour) => tour.overtimeHalfHours * 30],
     [names.overtimeAmount, (tour) => tour.overtimeAmount],
     [names.reports, (tour) => tour.openReports],
-    [names.refund, (tour) => (tour.isRefundPending ? words.refundPending : '')],
+    [names.refund, (tour) => (tour.isRefundPending ? messages.refundPending : '')],
     [names.order, (tour) => tour.orderId],
   ];
   return toCsv([
@@ -43,6 +43,6 @@ export function tourCsv(
 }
 
 /** The name of the file, with its days. */
-export function csvFileName({ from, to }: Span, words: DeskMessages['tours']): string {
-  return `${words.csvName}_${from === to ? from : `${from}_${to}`}.csv`;
+export function csvFileName({ from, to }: Span, messages: DeskMessages['tours']): string {
+  return `${messages.csvName}_${from === to ? from : `${from}_${to}`}.csv`;
 }

@@ -16,8 +16,8 @@ interface VisitorReportProps {
 
 /** What a visitor reported, in a list; below it what the desk does about it. */
 export function VisitorReport({ heading, report, isOpen, state, about, children }: VisitorReportProps) {
-  const { language, text } = useDeskLanguage();
-  const { shell, orders } = text;
+  const { language, messages } = useDeskLanguage();
+  const { shell, orders } = messages;
   return (
     <li className="rounded-lg hairline bg-surface p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

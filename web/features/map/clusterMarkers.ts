@@ -103,7 +103,7 @@ export function clusterMarkersOn(map: LeafletMap, still: boolean): ClusterMarker
       }
       for (const cluster of joined) {
         const key = clusterKey(cluster.members);
-        const name = view.words.places?.(cluster.members.length) ?? String(cluster.members.length);
+        const name = view.labels.places?.(cluster.members.length) ?? String(cluster.members.length);
         const known = shown.get(key) ?? add(cluster, name);
         shown.set(key, known);
         known.middle = cluster;

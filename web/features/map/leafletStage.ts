@@ -84,7 +84,7 @@ function setUp(container: HTMLElement, first: MapView, base: BaseMap, listener: 
   };
   const draw = () => {
     markers.show(view);
-    buttons.setWords(view.words);
+    buttons.setLabels(view.labels);
     onMove();
   };
   aim.at(view, false);

@@ -8,7 +8,7 @@ import { useLocate } from './useLocate.ts';
  * renders no button, since it needs script; its row reserves the space.
  */
 export function NearMe() {
-  const words = useLanguage().messages.shell.nearMe;
+  const nearMeMessages = useLanguage().messages.shell.nearMe;
   const isHydrated = useIsHydrated();
   const { how, distances } = useHere();
   const locate = useLocate();
@@ -21,7 +21,7 @@ export function NearMe() {
       onClick={() => (distances ? here.set({ how: 'unasked', distances: null }) : locate())}
       className="chip"
     >
-      {words.button}
+      {nearMeMessages.button}
     </button>
   );
 }

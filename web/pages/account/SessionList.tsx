@@ -11,7 +11,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 /** Where the visitor is logged in. */
 export function SessionList() {
   const { language, messages } = useLanguage();
-  const { sessions: texts, devices } = messages.account;
+  const { sessions: sessionsMessages, devices } = messages.account;
   const sessions = useQuery(
     personalQuery(useClient(), useNickname(), 'listSessions', { params: {}, query: {} }),
   );
@@ -23,11 +23,11 @@ export function SessionList() {
           {content.map(({ id, device, startedAt, lastUsedAt, isCurrent }) => (
             <li key={id} className="rounded-md hairline px-4 py-3">
               <p className="semibold">
-                {device ?? texts.unknownDevice}
-                {isCurrent && <span className="text-pine"> {texts.current}</span>}
+                {device ?? sessionsMessages.unknownDevice}
+                {isCurrent && <span className="text-pine"> {sessionsMessages.current}</span>}
               </p>
-              <p className="text-muted text-sm">{texts.startedAt(shownMoment(startedAt))}</p>
-              <p className="text-muted text-sm">{texts.lastUsedAt(shownMoment(lastUsedAt))}</p>
+              <p className="text-muted text-sm">{sessionsMessages.startedAt(shownMoment(startedAt))}</p>
+              <p className="text-muted text-sm">{sessionsMessages.lastUsedAt(shownMoment(lastUsedAt))}</p>
             </li>
           ))}
         </ul>

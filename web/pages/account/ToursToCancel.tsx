@@ -24,13 +24,13 @@ export function useToursToCancel(): UseQueryResult<readonly Ticket[]> {
 /** Lists the tours that the deletion of the account cancels, with each refund. */
 export function ToursToCancel({ tours }: { tours: UseQueryResult<readonly Ticket[]> }) {
   const { language, messages } = useLanguage();
-  const { account: words, shell } = messages;
+  const { account: accountMessages, shell } = messages;
   const { data, error, refetch } = tours;
   if (error) {
     return (
       <div className="mt-3">
         <FormFailure
-          sentence={words.deleteToursFailed}
+          sentence={accountMessages.deleteToursFailed}
           action={
             <Button variant="plain" className="-ml-5" onClick={() => void refetch()}>
               {shell.retry}
@@ -42,15 +42,15 @@ export function ToursToCancel({ tours }: { tours: UseQueryResult<readonly Ticket
   }
   return (
     <div role="status" className="mt-3 empty:mt-0">
-      {!data && <p className="text-muted text-sm">{words.deleteToursLoading}</p>}
+      {!data && <p className="text-muted text-sm">{accountMessages.deleteToursLoading}</p>}
       {data && data.length > 0 && (
         <>
-          <p className="semibold">{words.deleteTours}</p>
+          <p className="semibold">{accountMessages.deleteTours}</p>
           <ul className="mt-1 grid gap-1">
             {data.map(({ orderId, tripDate, startTime, refund, currency }) => (
               <li key={orderId}>
                 •{' '}
-                {words.deleteTour(
+                {accountMessages.deleteTour(
                   dayIn(tripDate, htmlLang[language]),
                   startTime,
                   formatPrice({ amount: refund?.amount ?? 0, currency }),

@@ -76,7 +76,7 @@ function MyAccount() {
 
 function AccountPanels({ me }: { me: Me }) {
   const { messages } = useLanguage();
-  const words = messages.account;
+  const accountMessages = messages.account;
   const queries = useQueryClient();
   const client = useClient();
   const setMe = (changed: Me) => queries.setQueryData(meQuery(client, changed.nickname).queryKey, changed);
@@ -89,21 +89,21 @@ function AccountPanels({ me }: { me: Me }) {
       <Panel title={messages.signUp.nickname}>
         <NicknameChange me={me} onChanged={setMe} />
       </Panel>
-      <Panel title={messages.signUp.themes} lead={words.themesLead}>
+      <Panel title={messages.signUp.themes} lead={accountMessages.themesLead}>
         <ThemeChoice savesNone />
       </Panel>
       <Panel
-        title={me.hasPassword ? words.changePassword : words.setPassword}
-        {...(me.hasPassword ? {} : { lead: words.setPasswordLead })}
+        title={me.hasPassword ? accountMessages.changePassword : accountMessages.setPassword}
+        {...(me.hasPassword ? {} : { lead: accountMessages.setPasswordLead })}
       >
         {me.hasPassword ? <PasswordChange me={me} onChanged={setMe} /> : <FirstPassword me={me} />}
       </Panel>
       {me.googleLinkedAt && (
-        <Panel title={words.google}>
+        <Panel title={accountMessages.google}>
           <GoogleLink me={me} since={me.googleLinkedAt} onChanged={setMe} />
         </Panel>
       )}
-      <Panel title={words.devices} lead={words.devicesLead}>
+      <Panel title={accountMessages.devices} lead={accountMessages.devicesLead}>
         <div className="grid gap-4">
           <SessionList />
           <LeaveEverywhere
@@ -114,15 +114,15 @@ function AccountPanels({ me }: { me: Me }) {
           />
         </div>
       </Panel>
-      <Panel title={words.data} lead={words.dataLead}>
+      <Panel title={accountMessages.data} lead={accountMessages.dataLead}>
         <DownloadData />
       </Panel>
-      <Panel title={words.delete} lead={words.deleteLead}>
+      <Panel title={accountMessages.delete} lead={accountMessages.deleteLead}>
         <DeleteAccount
           me={me}
           onDeleted={() => {
             session.left();
-            showNotice(words.deleted);
+            showNotice(accountMessages.deleted);
           }}
         />
       </Panel>

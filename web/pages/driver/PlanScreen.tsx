@@ -100,7 +100,7 @@ interface StopCardsProps {
 /** Places in their order, one at a time, for the driver. */
 function StopCards({ places, children }: StopCardsProps) {
   const { language, messages } = useLanguage();
-  const words = messages.driver;
+  const driverMessages = messages.driver;
   const ids = (places ?? []).map(({ id }) => id);
   const { stops, failure, retry } = useStops(ids);
   const isThere = places !== null && ids.every((id) => stops.has(id));
@@ -114,7 +114,7 @@ function StopCards({ places, children }: StopCardsProps) {
       {!isThere && !failure && (
         <>
           <p role="status" className="sr-only">
-            {words.loading}
+            {driverMessages.loading}
           </p>
           <Skeleton className="h-64 w-full" />
         </>
@@ -122,10 +122,10 @@ function StopCards({ places, children }: StopCardsProps) {
       {!isThere && failure && <FailedCall failure={failure} onRetry={retry} />}
       {places?.length === 0 && (
         <>
-          <h1 className="bold text-2xl">{words.planTitle}</h1>
-          <p className="mt-3">{words.empty}</p>
+          <h1 className="bold text-2xl">{driverMessages.planTitle}</h1>
+          <p className="mt-3">{driverMessages.empty}</p>
           <PageLink to={paths.list()} className={`${buttonClass()} mt-5`}>
-            {words.findPlaces}
+            {driverMessages.findPlaces}
           </PageLink>
         </>
       )}

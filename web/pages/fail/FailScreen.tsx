@@ -15,7 +15,7 @@ import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 /** Where the provider redirects after a failed payment (DESIGN 7). The provider's own message is not shown. */
 export function FailScreen() {
   const { messages } = useLanguage();
-  const { fail: words, reasons, success } = messages.ticket;
+  const { fail: failMessages, reasons, success } = messages.ticket;
   const code = new URLSearchParams(useLocation().search).get('code');
   const reason = failureReason(code);
   const isCancelled = reason === 'cancelled';
@@ -30,7 +30,7 @@ export function FailScreen() {
         icon={alert}
         tone="bad"
         level={1}
-        title={words.title}
+        title={failMessages.title}
         text={
           <>
             <p>{reasons[reason]}</p>
@@ -41,7 +41,7 @@ export function FailScreen() {
                 {success.notCharged}
               </p>
             )}
-            <p className={hasPurchase ? '' : 'invisible'}>{words.kept}</p>
+            <p className={hasPurchase ? '' : 'invisible'}>{failMessages.kept}</p>
             <ProviderCode code={code} />
           </>
         }

@@ -37,7 +37,7 @@ export function Banners() {
         endless={false}
         slideWidth={320}
         label={messages.home.banners}
-        words={messages.shell}
+        labels={messages.shell}
         render={({ key, href }) => (
           <a
             href={href}

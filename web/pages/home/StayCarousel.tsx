@@ -37,7 +37,7 @@ export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
             endless
             slideWidth={360}
             label={messages.home.stays}
-            words={messages.shell}
+            labels={messages.shell}
             rotation={messages.home.rotation}
             render={(stay, index) => (
               <PageLink

@@ -20,7 +20,7 @@ const OpenOnDialog = lazy(async () => ({
  */
 export function ListFilters({ view }: { view: ChosenView }) {
   const { language, messages } = useLanguage();
-  const words = messages.hours;
+  const hoursMessages = messages.hours;
   const navigate = useNavigate();
   const addressLanguage = useAddressLanguage();
   const isHydrated = useIsHydrated();
@@ -47,7 +47,7 @@ export function ListFilters({ view }: { view: ChosenView }) {
               name="openAt"
               value=""
               aria-pressed="true"
-              aria-label={words.at(when)}
+              aria-label={hoursMessages.at(when)}
               className="chip"
               onClick={(event) => {
                 event.preventDefault();
@@ -68,7 +68,7 @@ export function ListFilters({ view }: { view: ChosenView }) {
               className="chip"
               onClick={() => setAsking(true)}
             >
-              {words.openOn}
+              {hoursMessages.openOn}
             </button>
           )}
           <NearMe />

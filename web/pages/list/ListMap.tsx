@@ -50,7 +50,7 @@ function useCards() {
 /** The places of the list on a map that fills its parent; the selected one is shown below as a card with its link. */
 export function ListMap({ places }: { places: readonly PlaceItem[] }) {
   const { language, messages } = useLanguage();
-  const words = messages.list.onMap;
+  const onMapMessages = messages.list.onMap;
   const { stops, failure, retry } = useStops(places.map(({ id }) => id));
   const { pointedAt, lightUp } = useCards();
   const [chosenId, setChosenId] = useState<number | null>(null);
@@ -59,9 +59,9 @@ export function ListMap({ places }: { places: readonly PlaceItem[] }) {
     <>
       <PlaceMap
         fills
-        title={words.title}
-        noScript={words.loading}
-        words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
+        title={onMapMessages.title}
+        noScript={onMapMessages.loading}
+        labels={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
         onChoose={setChosenId}
         onHover={lightUp}
         view={{
@@ -78,7 +78,11 @@ export function ListMap({ places }: { places: readonly PlaceItem[] }) {
           clusters: true,
           highlighted: pointedAt ?? chosenId,
           language,
-          words: { zoomIn: words.zoomIn, zoomOut: words.zoomOut, places: messages.list.count },
+          labels: {
+            zoomIn: onMapMessages.zoomIn,
+            zoomOut: onMapMessages.zoomOut,
+            places: messages.list.count,
+          },
         }}
       />
       {/* Above the map's attribution. */}
@@ -86,7 +90,9 @@ export function ListMap({ places }: { places: readonly PlaceItem[] }) {
         {failure ? (
           <FailedCall failure={failure} onRetry={retry} />
         ) : (
-          chosen && <ChosenOnMap place={chosen} label={words.chosen} onClose={() => setChosenId(null)} />
+          chosen && (
+            <ChosenOnMap place={chosen} label={onMapMessages.chosen} onClose={() => setChosenId(null)} />
+          )
         )}
       </div>
     </>

@@ -23,7 +23,7 @@ const halfHour = 30 * 60_000;
 /** Asks for a day and time in Seoul, from now to a year ahead; offers those of the plan. */
 export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
   const { language, messages } = useLanguage();
-  const words = messages.hours;
+  const hoursMessages = messages.hours;
   const id = useId();
   const draft = usePlan()?.draft;
   const [initial] = useState(() => {
@@ -39,17 +39,17 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
 
   const choose = () => {
     const pressedAt = new Date();
-    if (!day) return setFault(words.dayMissing);
-    if (isTooFarDate(day, pressedAt)) return setFault(words.tooFar);
+    if (!day) return setFault(hoursMessages.dayMissing);
+    if (isTooFarDate(day, pressedAt)) return setFault(hoursMessages.tooFar);
     if (isPastDate(day, pressedAt) || `${day}T${time}` < toSeoulMinute(pressedAt))
-      return setFault(words.passed);
+      return setFault(hoursMessages.passed);
     onChoose(`${day}T${time}`);
   };
   return (
-    <Dialog open onClose={onClose} title={words.title} closeLabel={messages.shell.close}>
+    <Dialog open onClose={onClose} title={hoursMessages.title} closeLabel={messages.shell.close}>
       <Form onSubmit={choose}>
         <DateField
-          label={words.day}
+          label={hoursMessages.day}
           value={day}
           min={toSeoulDate(now)}
           max={lastTripDate(now)}
@@ -61,7 +61,7 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
           }}
         />
         <SelectField
-          label={words.time}
+          label={hoursMessages.time}
           value={time}
           options={[...new Set([...halfHours, initial.slice(11)])].sort().map((value) => ({ value }))}
           onChange={(chosen) => {
@@ -72,10 +72,10 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
         <p id={id} role="alert" className="text-sm text-sunrise empty:hidden">
           {fault}
         </p>
-        <Button type="submit">{words.show}</Button>
+        <Button type="submit">{hoursMessages.show}</Button>
         {plannedMinute >= toSeoulMinute(now) && (
           <Button variant="outline" onClick={() => onChoose(plannedMinute)}>
-            {words.asPlan(minuteIn(plannedMinute, language))}
+            {hoursMessages.asPlan(minuteIn(plannedMinute, language))}
           </Button>
         )}
       </Form>

@@ -23,14 +23,14 @@ function isFromReturnTo(state: unknown): boolean {
 /** Login (SPEC 2). Says why the visitor was sent here, and returns to the page they wanted. */
 export function Component() {
   const { messages } = useLanguage();
-  const { login: words, signUp } = messages;
+  const { login: loginMessages, signUp } = messages;
   const nickname = useNickname();
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const query = new URLSearchParams(search);
   const returnTo = safeReturnTo(query.get('returnTo')) ?? paths.home();
   const reason = loginReasons.find((one): one is LoginReason => one === query.get('reason'));
-  const sentence = reason && words.reasons[reason];
+  const sentence = reason && loginMessages.reasons[reason];
   // A Google sign-in error is shown beside the button that retries it.
   const isGoogleFailure = reason === 'googleFailed' || reason === 'googleBusy';
   usePageHead(pageHead(messages));
@@ -44,19 +44,19 @@ export function Component() {
   const link = 'inline-flex min-h-11 items-center semibold text-pine';
   return (
     <SignUpFrame
-      heading={words.title}
+      heading={loginMessages.title}
       lead={!isGoogleFailure && sentence && <span role="status">{sentence}</span>}
     >
       <LoginForm returnTo={returnTo} googleFailure={isGoogleFailure ? sentence : undefined} />
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <p className="text-muted">
-          {words.newHere}{' '}
+          {loginMessages.newHere}{' '}
           <PageLink to={paths.signUpEmail()} className={link}>
             {signUp.title}
           </PageLink>
         </p>
         <PageLink to={paths.passwordForgot()} className={link}>
-          {words.forgot}
+          {loginMessages.forgot}
         </PageLink>
       </div>
     </SignUpFrame>

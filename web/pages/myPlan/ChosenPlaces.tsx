@@ -17,7 +17,7 @@ import { ResumePlan } from './ResumePlan.tsx';
 /** The places chosen on this device, with remove buttons, and links to the list and the plan (SPEC 2). */
 export function ChosenPlaces() {
   const { language, messages } = useLanguage();
-  const words = messages.plan;
+  const planMessages = messages.plan;
   const nickname = useNickname();
   const places = usePlan()?.places ?? null;
   const { stops } = useStops(places?.map(({ id: place }) => place) ?? []);
@@ -35,7 +35,7 @@ export function ChosenPlaces() {
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="bold text-xl">
-        {words.chosen}
+        {planMessages.chosen}
       </h2>
       {/* The same space before and after loading, so that nothing shifts. */}
       <div className="mt-4 min-h-16">
@@ -65,7 +65,7 @@ export function ChosenPlaces() {
                 </span>
                 <IconButton
                   icon="close"
-                  label={words.remove(placeName(place))}
+                  label={planMessages.remove(placeName(place))}
                   onClick={() => remove(place.id)}
                 />
               </li>
@@ -76,14 +76,14 @@ export function ChosenPlaces() {
       <div className="mt-5 grid gap-2.5 lg:grid-flow-col lg:auto-cols-fr">
         <PageLink to={paths.list()} className={buttonClass(hasPlaces ? 'outline' : 'solid')}>
           <Icon name="plus" className="size-5" />
-          {hasPlaces ? words.addPlace : words.startPlan}
+          {hasPlaces ? planMessages.addPlace : planMessages.startPlan}
         </PageLink>
         <Button
           variant={hasPlaces ? 'solid' : 'outline'}
           disabled={!hasPlaces}
           onClick={() => navigate(paths.tripPlan(), { state: { visitedPlaces: places } })}
         >
-          {words.viewPlan}
+          {planMessages.viewPlan}
         </Button>
         {nickname && <ResumePlan />}
       </div>

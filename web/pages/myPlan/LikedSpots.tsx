@@ -24,22 +24,26 @@ const grid = 'mt-4 grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-5 lg:gap-6
 /** The places that the visitor likes, most recent first (SPEC 2: my plan). */
 export function LikedSpots() {
   const { messages } = useLanguage();
-  const words = messages.plan;
+  const planMessages = messages.plan;
   const nickname = useNickname();
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-12">
       <h2 id={id} className="bold text-xl">
-        {words.liked}
+        {planMessages.liked}
       </h2>
-      {nickname ? <LikedCards nickname={nickname} /> : <p className="mt-4 text-muted">{words.likedGuest}</p>}
+      {nickname ? (
+        <LikedCards nickname={nickname} />
+      ) : (
+        <p className="mt-4 text-muted">{planMessages.likedGuest}</p>
+      )}
     </section>
   );
 }
 
 function LikedCards({ nickname }: { nickname: string }) {
   const { language, messages } = useLanguage();
-  const words = messages.plan;
+  const planMessages = messages.plan;
   const client = useClient();
   const liked = useInfiniteQuery(likedPlacesQuery(client, nickname, language));
   const waiting = waitingLikes(useOutbox(), nickname);
@@ -55,9 +59,11 @@ function LikedCards({ nickname }: { nickname: string }) {
   return (
     <>
       <WaitingLikes ids={added.map(({ placeId }) => placeId)} />
-      {places?.length === 0 && added.length === 0 && <p className="mt-4 text-muted">{words.likedEmpty}</p>}
+      {places?.length === 0 && added.length === 0 && (
+        <p className="mt-4 text-muted">{planMessages.likedEmpty}</p>
+      )}
       {places && places.length > 0 && (
-        <ul aria-label={words.liked} className={grid}>
+        <ul aria-label={planMessages.liked} className={grid}>
           {places.map((place) => (
             <li key={place.id}>
               <PlaceCard place={place} />
@@ -68,7 +74,7 @@ function LikedCards({ nickname }: { nickname: string }) {
       {liked.isPending && (
         <div className={grid}>
           <p role="status" className="sr-only">
-            {words.likedLoading}
+            {planMessages.likedLoading}
           </p>
           <Skeletons count={skeletons}>{(index) => <PlaceCardSkeleton key={index} />}</Skeletons>
         </div>
@@ -81,7 +87,7 @@ function LikedCards({ nickname }: { nickname: string }) {
       )}
       {liked.hasNextPage && !liked.error && (
         <Button variant="outline" className="mt-6 w-full" disabled={liked.isFetching} onClick={more}>
-          {words.likedMore}
+          {planMessages.likedMore}
         </Button>
       )}
     </>

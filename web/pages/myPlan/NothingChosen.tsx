@@ -13,21 +13,21 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 /** What replaces the chosen places while there are none: the tour that was bought, which took them, if there is one. */
 export function NothingChosen() {
   const { language, messages } = useLanguage();
-  const words = messages.plan;
+  const planMessages = messages.plan;
   const nickname = useNickname();
   const client = useClient();
   const tickets = useQuery(personalQuery(client, nickname, 'listTickets', ticketListInput(language)));
   if (tickets.isLoading) return <Skeleton className="h-16 w-full" />;
   const tour = tickets.data && nextTour(tickets.data.content, new Date());
-  if (!tour) return <p className="text-muted">{words.empty}</p>;
+  if (!tour) return <p className="text-muted">{planMessages.empty}</p>;
   return (
     <p className="flex min-h-16 flex-wrap items-center gap-x-3 rounded-md bg-foam px-4 py-1">
-      <span>{words.bought(dayIn(tour.tripDate, htmlLang[language], 'full'))}</span>
+      <span>{planMessages.bought(dayIn(tour.tripDate, htmlLang[language], 'full'))}</span>
       <PageLink
         to={ticketPaths.ticket(tour.orderId)}
         className="inline-flex min-h-11 items-center semibold text-pine"
       >
-        {words.toTicket}
+        {planMessages.toTicket}
       </PageLink>
     </p>
   );

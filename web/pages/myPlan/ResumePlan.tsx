@@ -24,17 +24,17 @@ export function ResumePlan() {
   const client = useClient();
   const input = { params: {}, query: { locale: language } };
   const { data: plan, error, refetch } = useQuery(personalQuery(client, useNickname(), 'getTripPlan', input));
-  const words = messages.plan;
+  const planMessages = messages.plan;
   const here = usePlan();
   const navigate = useAppNavigate();
 
   if (error && !plan)
-    return <FailedCall failure={asCallFailure(error)} text={words.savedFailed} onRetry={refetch} />;
+    return <FailedCall failure={asCallFailure(error)} text={planMessages.savedFailed} onRetry={refetch} />;
   if (!plan || !here) {
     return (
       <>
         <p role="status" className="sr-only">
-          {words.savedLoading}
+          {planMessages.savedLoading}
         </p>
         <Skeleton className="h-12 w-full" />
       </>
@@ -42,7 +42,7 @@ export function ResumePlan() {
   }
   // The message takes the skeleton's space, so that nothing below it moves.
   if (plan.updatedAt === null || plan.visitSpotSet.length === 0) {
-    return <p className="min-h-12 text-muted text-sm">{words.savedNone}</p>;
+    return <p className="min-h-12 text-muted text-sm">{planMessages.savedNone}</p>;
   }
   const date = dateLabel(plan.updatedAt);
   const resume = () => {
@@ -51,7 +51,7 @@ export function ResumePlan() {
   };
   return (
     <Button variant="outline" className="w-full" onClick={resume}>
-      {here.places.length > 0 ? words.addSavedPlan(date) : words.continuePlan(date)}
+      {here.places.length > 0 ? planMessages.addSavedPlan(date) : planMessages.continuePlan(date)}
     </Button>
   );
 }

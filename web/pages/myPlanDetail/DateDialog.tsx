@@ -58,13 +58,13 @@ const dayClass = 'inline-flex size-11 items-center justify-center rounded-full h
 /** A calendar from today to a year ahead (in Asia/Seoul), and a text field (SPEC 5). */
 export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
   const { language, messages } = useLanguage();
-  const words = messages.trip;
+  const tripMessages = messages.trip;
   const locale = use(loadDayPickerLocale(language));
   const now = new Date();
   // Contains the number that the button shows, so that voice control finds it.
   const fullDay = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'full' });
   const today = toDay(toSeoulDate(now));
-  const [text, setText] = useState(date ? asTyped(date, words.dateFormat) : '');
+  const [text, setText] = useState(date ? asTyped(date, tripMessages.dateFormat) : '');
   const [isJudged, setJudged] = useState(false);
   const typed = typedDate(text);
   const isPast = typed !== null && isPastDate(typed, now);
@@ -76,9 +76,10 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
   const hasFestival = (day: Date) => day >= today && festivalsOn(day).length > 0;
   const dayLabel = (day: Date) => {
     const names = festivalsOn(day).map(({ name }) => name);
-    return [fullDay.format(day), ...(names.length > 0 ? [words.festivalNames(names.join(', '))] : [])].join(
-      ' · ',
-    );
+    return [
+      fullDay.format(day),
+      ...(names.length > 0 ? [tripMessages.festivalNames(names.join(', '))] : []),
+    ].join(' · ');
   };
 
   const choose = (chosen: string) => {
@@ -86,14 +87,14 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
     onClose();
   };
   const wrong = isPast
-    ? words.dateOver
+    ? tripMessages.dateOver
     : isTooFar
-      ? words.dateTooFar
+      ? tripMessages.dateTooFar
       : typed === null
-        ? words.dateInvalid
+        ? tripMessages.dateInvalid
         : null;
   return (
-    <Dialog open onClose={onClose} title={words.date} closeLabel={messages.shell.close}>
+    <Dialog open onClose={onClose} title={tripMessages.date} closeLabel={messages.shell.close}>
       <DayPicker
         mode="single"
         locale={locale}
@@ -126,19 +127,19 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
       {festivals.length > 0 && (
         <p className="flex items-center justify-center text-muted text-sm">
           <span aria-hidden="true" className="inline-block size-5" style={dotAt('50%')} />
-          {words.festivalDays}
+          {tripMessages.festivalDays}
         </p>
       )}
       <div className="mt-4">
         <Form
-          label={words.dateTyped}
+          label={tripMessages.dateTyped}
           onSubmit={() => {
             setJudged(true);
             if (typed !== null && wrong === null) choose(typed);
           }}
         >
           <TextField
-            label={words.dateTyped}
+            label={tripMessages.dateTyped}
             name="tripDate"
             value={text}
             onChange={(next) => {
@@ -147,7 +148,7 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
             }}
             onBlur={() => setJudged(text !== '')}
             longest={10}
-            placeholder={words.dateFormat}
+            placeholder={tripMessages.dateFormat}
             inputMode="text"
             autoComplete="off"
             enterKeyHint="done"
@@ -155,7 +156,7 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
             width="w-full"
           />
           <Button type="submit" disabled={text.trim() === ''}>
-            {words.dateUse}
+            {tripMessages.dateUse}
           </Button>
         </Form>
       </div>

@@ -9,7 +9,7 @@ import type { TripSaving } from './useTripSaving.ts';
 /** Confirms before a different saved plan is replaced. Escape keeps both. */
 export function OtherPlanDialog({ saving }: { saving: TripSaving }) {
   const { language, messages } = useLanguage();
-  const words = messages.trip;
+  const tripMessages = messages.trip;
   const { other, isBusy, failure } = saving;
   const busy = { 'aria-disabled': isBusy || undefined, 'aria-busy': isBusy || undefined };
   const when = other && momentIn(new Date(other.updatedAt), htmlLang[language]);
@@ -17,17 +17,17 @@ export function OtherPlanDialog({ saving }: { saving: TripSaving }) {
     <Dialog
       open={other !== null}
       onClose={saving.keepBoth}
-      title={words.otherPlan}
+      title={tripMessages.otherPlan}
       closeLabel={messages.shell.close}
     >
-      <p className="text-sm">{when && words.otherPlanText(when)}</p>
+      <p className="text-sm">{when && tripMessages.otherPlanText(when)}</p>
       <FormFailure sentence={other && failure && messages.shell.unableToRetrieve} />
       <div className="mt-4 grid gap-2.5">
         <Button {...busy} onClick={other?.keepMine}>
-          {words.keepMine}
+          {tripMessages.keepMine}
         </Button>
         <Button variant="outline" {...busy} onClick={other?.takeOther}>
-          {words.takeOther}
+          {tripMessages.takeOther}
         </Button>
       </div>
     </Dialog>

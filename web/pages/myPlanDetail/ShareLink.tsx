@@ -20,7 +20,7 @@ interface ShareLinkProps {
 /** Creates or updates the link when mounted; then offers to share it and to end it. */
 export function ShareLink({ ids, draft, onShared, onStop }: ShareLinkProps) {
   const { messages } = useLanguage();
-  const words = messages.share;
+  const shareMessages = messages.share;
   const client = useClient();
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState<string | null>(null);
@@ -44,22 +44,22 @@ export function ShareLink({ ids, draft, onShared, onStop }: ShareLinkProps) {
     try {
       // Missing on plain http, and refused by some browsers.
       await navigator.clipboard.writeText(address ?? '');
-      setSaid(words.copied);
+      setSaid(shareMessages.copied);
     } catch {
-      setSaid(words.copyFailed);
+      setSaid(shareMessages.copyFailed);
     }
   };
   const send = () =>
     // Closing the system's share sheet is not an error.
-    navigator.share({ title: words.page, url: address ?? '' }).catch(() => undefined);
+    navigator.share({ title: shareMessages.page, url: address ?? '' }).catch(() => undefined);
   return (
     <>
-      <p className="text-sm">{words.lead}</p>
+      <p className="text-sm">{shareMessages.lead}</p>
       <p role="status" className="mt-3 text-muted text-sm empty:hidden">
-        {isBusy ? words.making : ''}
+        {isBusy ? shareMessages.making : ''}
       </p>
       <FormFailure
-        sentence={failure && words.failed}
+        sentence={failure && shareMessages.failed}
         action={
           failure && (
             <button type="button" onClick={make} className="min-h-11 semibold text-pine underline">
@@ -72,7 +72,7 @@ export function ShareLink({ ids, draft, onShared, onStop }: ShareLinkProps) {
         <>
           <div className="mt-4">
             <TextField
-              label={words.link}
+              label={shareMessages.link}
               name="link"
               value={address}
               onChange={() => undefined}
@@ -84,16 +84,16 @@ export function ShareLink({ ids, draft, onShared, onStop }: ShareLinkProps) {
           </div>
           <div className="flex flex-wrap gap-2.5">
             <Button onClick={copy} className="flex-1">
-              {words.copy}
+              {shareMessages.copy}
             </Button>
             {'share' in navigator && (
               <Button variant="outline" onClick={send} className="flex-1">
-                {words.send}
+                {shareMessages.send}
               </Button>
             )}
           </div>
           <Button variant="outline" className="mt-2.5 w-full text-sunrise" onClick={onStop}>
-            {words.stop}
+            {shareMessages.stop}
           </Button>
         </>
       )}

@@ -24,7 +24,7 @@ interface SharePlanProps {
 /** Opens the plan's link; a guest is sent to the login, since only its owner can end a link. */
 export function SharePlan({ stops, draft }: SharePlanProps) {
   const { language, messages } = useLanguage();
-  const words = messages.share;
+  const shareMessages = messages.share;
   const client = useClient();
   const nickname = useNickname();
   const navigate = useAppNavigate();
@@ -59,15 +59,15 @@ export function SharePlan({ stops, draft }: SharePlanProps) {
   return (
     <div className="mt-2.5">
       <Button variant="outline" disabled={stops.length > maxStops} onClick={press}>
-        {words.button}
+        {shareMessages.button}
       </Button>
       <p role="status" className="mt-2 text-muted text-sm empty:hidden">
-        {isChanged && !isOpen ? words.changed : ''}
+        {isChanged && !isOpen ? shareMessages.changed : ''}
       </p>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={words.title}
+        title={shareMessages.title}
         closeLabel={messages.shell.close}
       >
         {isOpen && (

@@ -21,9 +21,9 @@ const down = 'M12 5v14M6 13l6 6 6-6';
 
 /** One place of the plan, with its number in its marker's colour and its actions. */
 export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, children }: SortablePlaceProps) {
-  const words = useLanguage().messages.trip;
+  const tripMessages = useLanguage().messages.trip;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id, attributes: { roleDescription: words.drag.role } });
+    useSortable({ id, attributes: { roleDescription: tripMessages.drag.role } });
   return (
     <li
       ref={setNodeRef}
@@ -51,7 +51,7 @@ export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, childr
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={words.reorder(name)}
+          aria-label={tripMessages.reorder(name)}
           className="inline-flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-full text-ink hover:bg-foam"
         >
           <Icon name={grip} />
@@ -61,17 +61,17 @@ export function SortablePlace({ id, name, turn, isLast, onStep, onRemove, childr
         {/* Not disabled at the ends: a disabled button would lose the keyboard focus. */}
         <IconButton
           icon="up"
-          label={words.moveUp(name)}
+          label={tripMessages.moveUp(name)}
           aria-disabled={turn === 0 || undefined}
           onClick={() => onStep(-1)}
         />
         <IconButton
           icon={down}
-          label={words.moveDown(name)}
+          label={tripMessages.moveDown(name)}
           aria-disabled={isLast || undefined}
           onClick={() => onStep(1)}
         />
-        <IconButton icon="close" label={words.remove(name)} onClick={onRemove} />
+        <IconButton icon="close" label={tripMessages.remove(name)} onClick={onRemove} />
       </div>
     </li>
   );

@@ -46,7 +46,7 @@ const keyboard: KeyboardSensorOptions = {
  * default) or moved by buttons. Only the handles capture touches, so that a finger elsewhere scrolls.
  */
 export function SortablePlaces({ places, placeName, parseNote, onChange }: SortablePlacesProps) {
-  const words = useLanguage().messages.trip;
+  const tripMessages = useLanguage().messages.trip;
   const id = useId();
   const [said, setSaid] = useState('');
   const lastOver = useRef<UniqueIdentifier>(null);
@@ -62,24 +62,24 @@ export function SortablePlaces({ places, placeName, parseNote, onChange }: Sorta
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       lastOver.current = active.id;
-      return words.drag.start(nameAt(active.id));
+      return tripMessages.drag.start(nameAt(active.id));
     },
     onDragOver: ({ active, over }) => {
       // A picked-up place is over itself at first; announcing that would interrupt the announcement of the pick-up.
       if (!over || over.id === lastOver.current) return undefined;
       lastOver.current = over.id;
-      return words.drag.over(nameAt(active.id), position(over.id) + 1, places.length);
+      return tripMessages.drag.over(nameAt(active.id), position(over.id) + 1, places.length);
     },
     onDragEnd: ({ active, over }) =>
-      words.drag.end(nameAt(active.id), position(over?.id ?? active.id) + 1, places.length),
-    onDragCancel: ({ active }) => words.drag.cancel(nameAt(active.id)),
+      tripMessages.drag.end(nameAt(active.id), position(over?.id ?? active.id) + 1, places.length),
+    onDragCancel: ({ active }) => tripMessages.drag.cancel(nameAt(active.id)),
   };
   const step = (place: PlannedStop, by: 1 | -1) => {
     const from = places.indexOf(place);
     const to = from + by;
     if (to < 0 || to >= places.length) return;
     onChange(moved(places, from, to));
-    setSaid(words.drag.over(placeName(place), to + 1, places.length));
+    setSaid(tripMessages.drag.over(placeName(place), to + 1, places.length));
   };
   return (
     <DndContext
@@ -87,7 +87,7 @@ export function SortablePlaces({ places, placeName, parseNote, onChange }: Sorta
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[upAndDown]}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: words.drag.how } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: tripMessages.drag.how } }}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id) onChange(moved(places, position(active.id), position(over.id)));
       }}
@@ -96,7 +96,7 @@ export function SortablePlaces({ places, placeName, parseNote, onChange }: Sorta
         {said}
       </p>
       <SortableContext items={places.map((place) => place.id)} strategy={verticalListSortingStrategy}>
-        <ol aria-label={words.inOrder} className="grid gap-2.5">
+        <ol aria-label={tripMessages.inOrder} className="grid gap-2.5">
           {places.map((place, index) => (
             <SortablePlace
               key={place.id}

@@ -15,12 +15,12 @@ interface StopSharingProps {
 /** Confirms before the link is ended: it cannot be restored. */
 export function StopSharing({ open, onKeep, onStopped }: StopSharingProps) {
   const { messages } = useLanguage();
-  const words = messages.share;
+  const shareMessages = messages.share;
   const client = useClient();
   const { mutate, isPending, failure, reset } = useCallMutation({
     mutationFn: () => client.call('stopSharingPlan', { params: {}, query: {} }),
     onSuccess: () => {
-      showNotice(words.stopped);
+      showNotice(shareMessages.stopped);
       onStopped();
     },
   });
@@ -29,15 +29,15 @@ export function StopSharing({ open, onKeep, onStopped }: StopSharingProps) {
     onKeep();
   };
   return (
-    <Dialog open={open} onClose={keep} title={words.stopQuestion} closeLabel={messages.shell.close}>
-      <p className="text-sm">{words.stopMeans}</p>
-      <FormFailure sentence={failure && words.stopFailed} />
+    <Dialog open={open} onClose={keep} title={shareMessages.stopQuestion} closeLabel={messages.shell.close}>
+      <p className="text-sm">{shareMessages.stopMeans}</p>
+      <FormFailure sentence={failure && shareMessages.stopFailed} />
       <div className="mt-4 grid grid-cols-2 gap-2.5">
         <Button variant="outline" onClick={keep}>
-          {words.keep}
+          {shareMessages.keep}
         </Button>
         <Button aria-busy={isPending || undefined} onClick={() => mutate()}>
-          {words.stop}
+          {shareMessages.stop}
         </Button>
       </div>
     </Dialog>

@@ -40,7 +40,7 @@ const OtherPlanDialog = lazy(async () => ({
 /** The map with the plan in a sheet over it, or beside it on a wide screen (SPEC 2: trip plan screen). */
 export function TripPlan() {
   const { messages } = useLanguage();
-  const words = messages.trip;
+  const tripMessages = messages.trip;
   const nickname = useNickname();
   const navigate = useAppNavigate();
   const stored = usePlan();
@@ -99,15 +99,15 @@ export function TripPlan() {
   const reserve = () => {
     if (purchase) navigate(paths.payment(), { state: purchaseState(purchase) });
   };
-  const tooMany = listed.length > maxStops ? [words.tooMany(maxStops)] : [];
-  const notes = [...(goneCount > 0 ? [words.goneCount(goneCount)] : []), ...tooMany];
+  const tooMany = listed.length > maxStops ? [tripMessages.tooMany(maxStops)] : [];
+  const notes = [...(goneCount > 0 ? [tripMessages.goneCount(goneCount)] : []), ...tooMany];
 
   return (
     <>
       <BottomSheet
-        label={words.resize}
-        openLabel={words.openSheet}
-        closeLabel={words.closeSheet}
+        label={tripMessages.resize}
+        openLabel={tripMessages.openSheet}
+        closeLabel={tripMessages.closeSheet}
         behind={stored ? <TripMap places={places} stops={stops} /> : <Skeleton className="trip-map" />}
       >
         <div className="px-4 pb-8 lg:pt-5">
@@ -115,7 +115,7 @@ export function TripPlan() {
           <PrintedTour draft={draft} />
           {stored?.isNotKept && (
             <p role="alert" className="mt-3 rounded-sm bg-sand px-3 py-2.5 text-sm">
-              {words.notKept}
+              {tripMessages.notKept}
             </p>
           )}
           {notes.map((note) => (
@@ -126,13 +126,13 @@ export function TripPlan() {
           {stored === null && (
             <>
               <p role="status" className="sr-only">
-                {words.loading}
+                {tripMessages.loading}
               </p>
               <Skeleton className="mt-4 h-28 w-full" />
               <Skeleton className="mt-4 h-28 w-full" />
             </>
           )}
-          {stored?.places.length === 0 && <p className="mt-3 text-muted">{words.empty}</p>}
+          {stored?.places.length === 0 && <p className="mt-3 text-muted">{tripMessages.empty}</p>}
           {failure && <FailedCall failure={failure} onRetry={retry} />}
           {dayNotes && places.length > 0 && <dayNotes.LongHolidayNote date={draft.date} />}
           {isTimed && (
@@ -187,13 +187,13 @@ export function TripPlan() {
           )}
           {isTimed && (
             <p className="mt-3 text-muted text-sm">
-              {words.driveBack(durationText(timetable.driveBackMinutes, words))}
+              {tripMessages.driveBack(durationText(timetable.driveBackMinutes, tripMessages))}
             </p>
           )}
           {stored && (
             <>
               <PageLink to={paths.list()} className={`no-print ${buttonClass('outline')} mt-4 w-full`}>
-                {words.findPlaces}
+                {tripMessages.findPlaces}
               </PageLink>
               <TripInputs
                 draft={draft}

@@ -54,7 +54,7 @@ interface TripToSave {
  */
 export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave): TripSaving {
   const { language, messages } = useLanguage();
-  const words = messages.trip;
+  const tripMessages = messages.trip;
   const client = useClient();
   const nickname = useNickname();
   const navigate = useAppNavigate();
@@ -83,7 +83,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     if (after === 'leave') {
       // The places stay here until the server has them: without network nothing else shows them.
       guard.allow();
-      showNotice(words.savedHere);
+      showNotice(tripMessages.savedHere);
       navigate(paths.home());
     } else setOutcome('saved');
     return true;
@@ -100,7 +100,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
         if (after === 'leave') {
           guard.allow();
           planStore.change(emptiedPlan);
-          showNotice(saved.replacedNewer ? words.replacedNewer : words.saved);
+          showNotice(saved.replacedNewer ? tripMessages.replacedNewer : tripMessages.saved);
           navigate(paths.home());
           return;
         }

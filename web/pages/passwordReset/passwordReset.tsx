@@ -24,7 +24,7 @@ function pageHead(messages: Messages): PageHead {
 /** Target of the mailed link: sets a new password (SPEC 5 has its rules). */
 export function Component() {
   const { messages } = useLanguage();
-  const words = messages.reset;
+  const resetMessages = messages.reset;
   const client = useClient();
   const { search } = useLocation();
   const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
@@ -50,7 +50,7 @@ export function Component() {
 
   if (isSuccess) {
     return (
-      <SignUpFrame heading={words.doneTitle} lead={words.done}>
+      <SignUpFrame heading={resetMessages.doneTitle} lead={resetMessages.done}>
         <PageLink to={paths.login()} className={`${buttonClass()} w-full md:w-78`}>
           {messages.login.title}
         </PageLink>
@@ -60,15 +60,18 @@ export function Component() {
   const isExpired = token === '' || failure?.code === 'expiredLink';
   if (isExpired) {
     return (
-      <SignUpFrame heading={words.expiredTitle} lead={<span role="alert">{words.expiredLink}</span>}>
+      <SignUpFrame
+        heading={resetMessages.expiredTitle}
+        lead={<span role="alert">{resetMessages.expiredLink}</span>}
+      >
         <PageLink to={paths.passwordForgot()} className={`${buttonClass()} w-full md:w-78`}>
-          {words.askAgain}
+          {resetMessages.askAgain}
         </PageLink>
       </SignUpFrame>
     );
   }
   return (
-    <SignUpFrame heading={words.title} lead={words.lead}>
+    <SignUpFrame heading={resetMessages.title} lead={resetMessages.lead}>
       <Form
         isBusy={isPending}
         onSubmit={() => {
@@ -77,7 +80,7 @@ export function Component() {
       >
         <NewPasswordFields
           {...typed}
-          labels={{ password: words.newPassword, repeat: words.repeatPassword }}
+          labels={{ password: resetMessages.newPassword, repeat: resetMessages.repeatPassword }}
           isRepeatShown={isPassword(typed.password)}
           onChange={(part) => {
             setTyped({ ...typed, ...part });
@@ -86,7 +89,7 @@ export function Component() {
         />
         <SignUpFailure failure={failure} />
         <SubmitButton isBusy={isPending} disabled={!isReady}>
-          {words.save}
+          {resetMessages.save}
         </SubmitButton>
       </Form>
     </SignUpFrame>

@@ -17,7 +17,7 @@ interface PayBarProps {
 /** SPEC 2: the fixed Pay button above the menu. */
 export function PayBar({ amount, currency, isBusy, isReady, needs, onPay }: PayBarProps) {
   const { language, messages } = useLanguage();
-  const { payment: words } = messages.ticket;
+  const { payment: paymentMessages } = messages.ticket;
   const id = useId();
   return (
     <div className="fixed inset-x-0 bottom-bar z-20 hairline-t bg-surface narrow:static">
@@ -32,7 +32,7 @@ export function PayBar({ amount, currency, isBusy, isReady, needs, onPay }: PayB
             )}
           </p>
           <p id={id} role="status" className="text-muted text-xs">
-            {isBusy ? words.paying : isReady ? '' : needs}
+            {isBusy ? paymentMessages.paying : isReady ? '' : needs}
           </p>
         </div>
         <Button
@@ -45,7 +45,7 @@ export function PayBar({ amount, currency, isBusy, isReady, needs, onPay }: PayB
           }}
           className="min-w-36 shrink-0"
         >
-          {words.pay}
+          {paymentMessages.pay}
         </Button>
       </div>
     </div>

@@ -75,7 +75,7 @@ function foreignRequest(
 /** What is ordered, for whom and how it is paid (SPEC 2: payment), for logged-in users. */
 export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: PaymentFormProps) {
   const { language, messages } = useLanguage();
-  const { payment: words } = messages.ticket;
+  const { payment: paymentMessages } = messages.ticket;
   const client = useClient();
   const methods = offeredMethods(offer);
   const [chosenMethod, setChosenMethod] = useState(() => readMethod(methods));
@@ -138,7 +138,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
     // A wallet takes what its window was opened with, and only the order's own amount brings a ticket.
     if (!isOfferedPrice(chosen, order)) {
       await onPriceChanged();
-      setAlert(words.priceChanged);
+      setAlert(paymentMessages.priceChanged);
       return;
     }
     const { orderId, orderName, amount, currency } = order;
@@ -163,11 +163,11 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
     const widgetFault = toWidgetFault(code);
     setFault(widgetFault && { is: widgetFault });
     if (widgetFault === 'terms') {
-      setAlert(words.termsAlert);
+      setAlert(paymentMessages.termsAlert);
       return;
     }
     console.error('payment request failed', code ?? error);
-    setAlert(words.failedAlert);
+    setAlert(paymentMessages.failedAlert);
   };
   const { mutate, isPending, failure, reset } = useCallMutation({
     mutationFn: async (toss: TossWidgets) => {
@@ -203,11 +203,12 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
   };
 
   const refused = refusedParts(failure);
-  const problem = isPast || refused.start ? words.datePassed : refused.plan ? words.orderRefused : null;
+  const problem =
+    isPast || refused.start ? paymentMessages.datePassed : refused.plan ? paymentMessages.orderRefused : null;
   const needs = () => {
-    if (isPast) return words.datePassed;
-    if (widgets.kind === 'failed') return words.payNoMethods;
-    return isComplete(passenger) ? words.payMethodsLoading : words.payNeeds;
+    if (isPast) return paymentMessages.datePassed;
+    if (widgets.kind === 'failed') return paymentMessages.payNoMethods;
+    return isComplete(passenger) ? paymentMessages.payMethodsLoading : paymentMessages.payNeeds;
   };
   return (
     <>
@@ -222,8 +223,8 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
           <RefundRule steps={offer.refundRule.steps} />
         </div>
         <div className="grid min-w-0 gap-4">
-          <Panel title={words.passenger}>
-            <Form onSubmit={pay} isBusy={isPending} label={words.passenger}>
+          <Panel title={paymentMessages.passenger}>
+            <Form onSubmit={pay} isBusy={isPending} label={paymentMessages.passenger}>
               <PassengerFields
                 passenger={passenger}
                 onChange={changed}
@@ -262,7 +263,7 @@ export function PaymentForm({ purchase, offer, visitor, onPriceChanged }: Paymen
       {alert !== null && (
         <AlertDialog
           title={alert}
-          okLabel={words.ok}
+          okLabel={paymentMessages.ok}
           closeLabel={messages.shell.close}
           onClose={() => setAlert(null)}
         />

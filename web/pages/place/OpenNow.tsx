@@ -26,7 +26,7 @@ const looks: Record<OpenStatus, string> = {
  * from a cache (DESIGN 8). Its space is reserved (place.tsx).
  */
 export function OpenNow({ detail }: { detail: PlaceDetail }) {
-  const words = useLanguage().messages.place.opening;
+  const openingMessages = useLanguage().messages.place.opening;
   const [state, setState] = useState<OpeningState | null>(null);
   /** Today, in Seoul. */
   const [day, setDay] = useState('');
@@ -46,7 +46,7 @@ export function OpenNow({ detail }: { detail: PlaceDetail }) {
       <span
         className={`flex min-h-8 w-fit min-w-24 items-center justify-center rounded-full px-3 semibold text-sm ${state ? looks[state.status] : 'bg-foam'}`}
       >
-        {state ? openingHeadline(state, words, detail) : <span aria-hidden="true">·</span>}
+        {state ? openingHeadline(state, openingMessages, detail) : <span aria-hidden="true">·</span>}
       </span>
       {state && !isNeverClosed(detail.type, detail.openingHours.periods) && (
         <Suspense>

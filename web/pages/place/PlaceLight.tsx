@@ -49,7 +49,7 @@ interface DaylightPanelProps {
 /** Sunrise and sunset on the day of the plan, else today, or on a day that the visitor chooses. */
 export function DaylightPanel({ detail, now, tourDay }: DaylightPanelProps) {
   const { language, messages } = useLanguage();
-  const words = messages.place.light;
+  const lightMessages = messages.place.light;
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const position = { lat: detail.mapY, lng: detail.mapX };
@@ -63,27 +63,27 @@ export function DaylightPanel({ detail, now, tourDay }: DaylightPanelProps) {
 
   const leave = () => {
     // The longer text, for its size.
-    if (!now || !light || !day) return words.leaveTomorrow('00:00');
+    if (!now || !light || !day) return lightMessages.leaveTomorrow('00:00');
     const by = leaveForSunrise(position, light.sunrise);
-    if (day !== today || by >= now) return words.leave(toSeoulClock(by));
+    if (day !== today || by >= now) return lightMessages.leave(toSeoulClock(by));
     const tomorrow = daylightAt(position, dayAfter(day, 1)).sunrise;
-    return words.leaveTomorrow(toSeoulClock(leaveForSunrise(position, tomorrow)));
+    return lightMessages.leaveTomorrow(toSeoulClock(leaveForSunrise(position, tomorrow)));
   };
-  const named = day === tourDay ? words.tourDay : day === today ? words.today : null;
+  const named = day === tourDay ? lightMessages.tourDay : day === today ? lightMessages.today : null;
   const dayName = day ? [dayIn(day, htmlLang[language]), named].filter(Boolean).join(' · ') : '·';
   const shown = light ? '' : 'invisible';
   return (
     <section aria-labelledby={id} className="mt-6 rounded-md bg-foam p-4 noscript:hidden">
       <h3 id={id} className="bold text-lg">
-        {words.heading}
+        {lightMessages.heading}
       </h3>
-      <p className="mt-1">{words.where}</p>
+      <p className="mt-1">{lightMessages.where}</p>
       <div className="mt-3 flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="no-print min-w-0">
           <DateField
             // Uncontrolled: a day that is half typed has no value.
             key={first}
-            label={words.day}
+            label={lightMessages.day}
             defaultValue={first ?? undefined}
             min={today ?? undefined}
             max={last ?? undefined}
@@ -99,8 +99,8 @@ export function DaylightPanel({ detail, now, tourDay }: DaylightPanelProps) {
         </div>
         <dl className={`flex flex-wrap gap-x-6 ${shown}`}>
           {[
-            [words.sunrise, sunrise],
-            [words.sunset, sunset],
+            [lightMessages.sunrise, sunrise],
+            [lightMessages.sunset, sunset],
           ].map(([name, time]) => (
             <div key={name}>
               <dt className="text-muted text-sm">{name}</dt>
@@ -114,17 +114,17 @@ export function DaylightPanel({ detail, now, tourDay }: DaylightPanelProps) {
         <>
           <p className="mt-3 grid semibold">
             <span aria-hidden="true" className="invisible [grid-area:1/1]">
-              {words.leaveTomorrow('00:00')}
+              {lightMessages.leaveTomorrow('00:00')}
             </span>
             <span className={`[grid-area:1/1] ${shown}`}>{leave()}</span>
           </p>
           <p className="mt-1 text-muted text-sm">
-            {words.drive(estimatedMinutes(departurePoint, position), minutesBeforeSunrise)}
+            {lightMessages.drive(estimatedMinutes(departurePoint, position), minutesBeforeSunrise)}
           </p>
         </>
       )}
       <p role="status" className="sr-only">
-        {chosen && `${dayName}: ${words.sunrise} ${sunrise}, ${words.sunset} ${sunset}`}
+        {chosen && `${dayName}: ${lightMessages.sunrise} ${sunrise}, ${lightMessages.sunset} ${sunset}`}
       </p>
     </section>
   );

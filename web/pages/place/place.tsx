@@ -125,7 +125,7 @@ export function Component() {
 
 function Place({ detail }: { detail: PlaceDetail }) {
   const { language, messages } = useLanguage();
-  const words = messages.place;
+  const placeMessages = messages.place;
   const mapHeading = useId();
   const pointHeading = useId();
   usePageHead({
@@ -168,9 +168,9 @@ function Place({ detail }: { detail: PlaceDetail }) {
         </div>
         <section aria-labelledby={pointHeading} className="px-4 pt-8 md:px-0 md:pt-10">
           <h2 id={pointHeading} className="bold text-xl">
-            {words.points}
+            {placeMessages.points}
           </h2>
-          <ul aria-label={words.tags} className="mt-3 flex flex-wrap gap-2">
+          <ul aria-label={placeMessages.tags} className="mt-3 flex flex-wrap gap-2">
             {detail.tags.map((tag) => (
               <li key={tag.id} className="rounded-full bg-foam px-3 py-1 text-sm">
                 {tag.tagName}
@@ -178,7 +178,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
             ))}
           </ul>
           <p lang={fallbackLang('information')} className="mt-4 max-w-measure whitespace-pre-line lg:text-lg">
-            {detail.information ?? words.noInfo}
+            {detail.information ?? placeMessages.noInfo}
           </p>
           {isSeaside(detail.tags.map((tag) => tag.id)) && (
             <Suspense fallback={<Skeleton className="mt-6 h-96 md:h-72" />}>
@@ -192,19 +192,19 @@ function Place({ detail }: { detail: PlaceDetail }) {
         </div>
         <section aria-labelledby={mapHeading} className="no-print px-4 pt-8 md:px-0">
           <h2 id={mapHeading} className="bold text-xl">
-            {words.map}
+            {placeMessages.map}
           </h2>
           <PlaceOnMap detail={detail} />
         </section>
       </div>
       {detail.nearby.length > 0 && (
         <div className="no-print">
-          <CardRow title={words.nearby}>
+          <CardRow title={placeMessages.nearby}>
             <Cards places={detail.nearby.slice(0, 5)} />
           </CardRow>
         </div>
       )}
-      <p className="px-gutter pt-10 pb-8 text-muted text-xs">{words.credit}</p>
+      <p className="px-gutter pt-10 pb-8 text-muted text-xs">{placeMessages.credit}</p>
     </article>
   );
 }

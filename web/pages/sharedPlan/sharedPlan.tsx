@@ -43,13 +43,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 function pageHead(plan: SharedPlan | null, messages: Messages): PageHead {
-  const words = messages.share;
-  if (!plan) return { title: `${words.goneTitle} · ${messages.brand}`, description: words.goneText };
+  const shareMessages = messages.share;
+  if (!plan)
+    return { title: `${shareMessages.goneTitle} · ${messages.brand}`, description: shareMessages.goneText };
   return {
-    title: `${words.page} · ${messages.brand}`,
+    title: `${shareMessages.page} · ${messages.brand}`,
     description: plan.stops.map(({ name }) => name).join(' → '),
     picture: plan.picture,
-    ...(import.meta.env.SSR && { jsonLd: [sharedPlanJsonLd(plan, words.page)] }),
+    ...(import.meta.env.SSR && { jsonLd: [sharedPlanJsonLd(plan, shareMessages.page)] }),
   };
 }
 

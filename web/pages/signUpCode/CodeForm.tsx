@@ -42,7 +42,7 @@ interface CodeFormProps {
 /** Six digits, verified automatically at the sixth, within three minutes (SPEC 4). */
 export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const client = useClient();
   const navigate = useAppNavigate();
   const isHydrated = useIsHydrated();
@@ -95,13 +95,13 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
 
   const isMismatch = verifying.failure?.code === 'codeMismatch';
   const message: FieldMessage | null = isExpired
-    ? { tone: 'error', text: isUsedUp ? words.codeUsedUp : words.expiredCode }
+    ? { tone: 'error', text: isUsedUp ? signUpMessages.codeUsedUp : signUpMessages.expiredCode }
     : isMismatch
-      ? { tone: 'error', text: words.codeMismatch }
+      ? { tone: 'error', text: signUpMessages.codeMismatch }
       : verifying.isPending
-        ? { tone: 'note', text: words.verifying }
+        ? { tone: 'note', text: signUpMessages.verifying }
         : isResent
-          ? { tone: 'ok', text: words.resent }
+          ? { tone: 'ok', text: signUpMessages.resent }
           : null;
   const failure = isMismatch || isEnded || isExpired ? null : verifying.failure;
 
@@ -113,13 +113,13 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
       }}
     >
       <TextField
-        label={words.code}
+        label={signUpMessages.code}
         name="code"
         value={code}
         onChange={change}
         clean={onlyDigits}
         longest={codeLength}
-        hint={words.codeHint}
+        hint={signUpMessages.codeHint}
         message={message}
         autoComplete="one-time-code"
         inputMode="numeric"
@@ -127,13 +127,13 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
         readOnly={verifying.isPending || isExpired}
         inputRef={input}
         right={
-          <span role="timer" aria-label={words.timeLeft} className="px-3 text-muted tabular">
+          <span role="timer" aria-label={signUpMessages.timeLeft} className="px-3 text-muted tabular">
             {isHydrated ? clockText(left) : clockText(codeTimer)}
           </span>
         }
       />
       <p role="status" className="sr-only">
-        {isHydrated && left > 0 && left <= lastMinute && words.oneMinuteLeft}
+        {isHydrated && left > 0 && left <= lastMinute && signUpMessages.oneMinuteLeft}
       </p>
       <SignUpFailure failure={failure ?? resending.failure} {...(failure && { retry: () => verify(code) })} />
       {isExpired && (
@@ -143,7 +143,7 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
           aria-busy={resending.isPending || undefined}
           className="w-full md:w-78"
         >
-          {words.resend}
+          {signUpMessages.resend}
         </Button>
       )}
     </Form>

@@ -32,7 +32,7 @@ const ways: unknown[] = [paths.signUpDetails(), paths.signUpSocial()];
 /** After the sign-up: the interest themes, and the way back to the plan or the payment that led to it. */
 export function Component() {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const navigate = useAppNavigate();
   const isHydrated = useIsHydrated();
   const nickname = useNickname();
@@ -51,8 +51,10 @@ export function Component() {
   };
   return (
     <div className="mx-auto min-h-dvh max-w-md px-4 pt-8 pb-10">
-      <h1 className="bold text-2xl">{isShown ? words.completeHeading(nickname) : words.completeTitle}</h1>
-      <p className="mt-2 text-muted">{words.completeLead}</p>
+      <h1 className="bold text-2xl">
+        {isShown ? signUpMessages.completeHeading(nickname) : signUpMessages.completeTitle}
+      </h1>
+      <p className="mt-2 text-muted">{signUpMessages.completeLead}</p>
       <div className="mt-6">
         {isShown ? (
           <ThemeChoice />
@@ -68,11 +70,11 @@ export function Component() {
       <div className="mt-4 grid gap-2.5 md:w-78">
         {isShown && resumePath && (
           <Button onClick={() => resume(resumePath)}>
-            {resumePath === paths.payment() ? words.continueToPayment : words.backToPlan}
+            {resumePath === paths.payment() ? signUpMessages.continueToPayment : signUpMessages.backToPlan}
           </Button>
         )}
         <Button variant={resumePath ? 'outline' : 'solid'} onClick={() => navigate(paths.home())}>
-          {words.home}
+          {signUpMessages.home}
         </Button>
       </div>
     </div>

@@ -38,7 +38,7 @@ interface DetailsFormProps {
 /** Password, names, nickname and agreements, one after the other (SPEC 4), and the sign-up request. */
 export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const client = useClient();
   const navigate = useAppNavigate();
   const loginPath = useLoginToResume();
@@ -124,13 +124,13 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
       )}
       <SignUpFailure
         failure={failure}
-        tail={words.passwordNotKept}
+        tail={signUpMessages.passwordNotKept}
         {...(failure && nicknameProblems.includes(failure.code) && { sentence: '' })}
         {...(failure?.code === 'existingAccount' && {
-          sentence: words.existingAccount,
+          sentence: signUpMessages.existingAccount,
           action: (
             <PageLink to={loginPath} className="inline-flex min-h-11 items-center semibold text-pine">
-              {words.toLogin}
+              {signUpMessages.toLogin}
             </PageLink>
           ),
         })}
@@ -138,7 +138,7 @@ export function DetailsForm({ onSignedUp, onProofExpired }: DetailsFormProps) {
       {/* Hidden until the stored fields are restored: the button would be shown where they appear. */}
       {isHydrated && (
         <SubmitButton isBusy={isPending} disabled={!isAllowed && !isPending}>
-          {words.submit}
+          {signUpMessages.submit}
         </SubmitButton>
       )}
     </Form>

@@ -13,29 +13,29 @@ interface NameFieldsProps {
 /** Both names, as on the ID (SPEC 5). */
 export function NameFields({ lastName, firstName, onChange }: NameFieldsProps) {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const [left, setLeft] = useState({ lastName: false, firstName: false });
   const fieldMessage = (text: string, wasLeft: boolean): FieldMessage | null => {
-    if (text.trim() === '') return wasLeft ? { tone: 'error', text: words.nameError } : null;
-    return isPersonName(text) ? null : { tone: 'error', text: words.unreadable };
+    if (text.trim() === '') return wasLeft ? { tone: 'error', text: signUpMessages.nameError } : null;
+    return isPersonName(text) ? null : { tone: 'error', text: signUpMessages.unreadable };
   };
   const shared = { longest: longest.name, enterKeyHint: 'next', spellCheck: false, required: true } as const;
   return (
     <>
       <TextField
         {...shared}
-        label={words.lastName}
+        label={signUpMessages.lastName}
         name="lastName"
         autoComplete="family-name"
         value={lastName}
         onChange={(text) => onChange({ lastName: text })}
         onBlur={() => setLeft({ ...left, lastName: true })}
-        hint={words.nameHint}
+        hint={signUpMessages.nameHint}
         message={fieldMessage(lastName, left.lastName)}
       />
       <TextField
         {...shared}
-        label={words.firstName}
+        label={signUpMessages.firstName}
         name="firstName"
         autoComplete="given-name"
         value={firstName}

@@ -18,7 +18,7 @@ function pageHead(messages: Messages): PageHead {
 /** Step 3 of the sign-up by e-mail. Without a verified address, back to step 1 (SPEC 4). */
 export function Component() {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const draft = useDraft(signUpDraft);
   const [isDone, setDone] = useState(false);
   const [isExpired, setExpired] = useState(false);
@@ -41,7 +41,7 @@ export function Component() {
   }, [isExpired]);
 
   return (
-    <SignUpFrame step={3} heading={words.detailsHeading} lead={words.detailsLead}>
+    <SignUpFrame step={3} heading={signUpMessages.detailsHeading} lead={signUpMessages.detailsLead}>
       <DetailsForm onSignedUp={() => setDone(true)} onProofExpired={() => setExpired(true)} />
     </SignUpFrame>
   );

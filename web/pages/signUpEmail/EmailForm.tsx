@@ -31,7 +31,7 @@ import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
  */
 export function EmailForm() {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const client = useClient();
   const navigate = useAppNavigate();
   const loginPath = useLoginToResume();
@@ -69,28 +69,30 @@ export function EmailForm() {
   const isTaken = failure?.code === 'existingAccount';
   const isInvalid = isRefused || failure?.code === 'invalidEmail';
   const message: FieldMessage | null = isInvalid
-    ? { tone: 'error', text: words.invalidEmail }
+    ? { tone: 'error', text: signUpMessages.invalidEmail }
     : isTaken
       ? {
           tone: 'error',
           text: (
             <>
-              {words.existingAccount}{' '}
+              {signUpMessages.existingAccount}{' '}
               <PageLink to={loginPath} className="semibold text-pine">
-                {words.toLogin}
+                {signUpMessages.toLogin}
               </PageLink>
             </>
           ),
         }
       : isVerified
-        ? { tone: 'ok', text: words.emailVerified }
+        ? { tone: 'ok', text: signUpMessages.emailVerified }
         : null;
 
   return (
     <Form onSubmit={send} isBusy={isPending}>
-      {isVerifyAgain(state) && <p className="rounded-sm bg-sand px-3 py-2.5 text-sm">{words.verifyAgain}</p>}
+      {isVerifyAgain(state) && (
+        <p className="rounded-sm bg-sand px-3 py-2.5 text-sm">{signUpMessages.verifyAgain}</p>
+      )}
       <TextField
-        label={words.email}
+        label={signUpMessages.email}
         name="email"
         type="email"
         icon={mail}
@@ -98,7 +100,7 @@ export function EmailForm() {
         onChange={change}
         onBlur={() => setRefused(email.trim() !== '' && !isEmail(email.trim()))}
         longest={longest.email}
-        hint={isVerified ? undefined : words.emailHint}
+        hint={isVerified ? undefined : signUpMessages.emailHint}
         message={message}
         autoComplete="email"
         autoCapitalize="none"
@@ -112,7 +114,7 @@ export function EmailForm() {
           email !== '' && (
             <IconButton
               icon="close"
-              label={words.clearEmail}
+              label={signUpMessages.clearEmail}
               onClick={() => {
                 change('');
                 input.current?.focus();
@@ -130,12 +132,14 @@ export function EmailForm() {
               to={paths.signUpCode()}
               className="inline-flex min-h-11 items-center semibold text-pine"
             >
-              {words.haveCode}
+              {signUpMessages.haveCode}
             </PageLink>
           )
         }
       />
-      <SubmitButton isBusy={isPending}>{isVerified ? words.continue : words.sendCode}</SubmitButton>
+      <SubmitButton isBusy={isPending}>
+        {isVerified ? signUpMessages.continue : signUpMessages.sendCode}
+      </SubmitButton>
     </Form>
   );
 }

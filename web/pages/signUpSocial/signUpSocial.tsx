@@ -20,7 +20,7 @@ function pageHead(messages: Messages): PageHead {
 /** Completes a sign-up that was started by a Google sign-in. Requires its token in the navigation state (SPEC 2). */
 export function Component() {
   const { messages } = useLanguage();
-  const words = messages.signUp;
+  const signUpMessages = messages.signUp;
   const { state } = useLocation();
   const navigate = useAppNavigate();
   const draft = useDraft(socialDraft);
@@ -44,7 +44,7 @@ export function Component() {
   };
 
   return (
-    <SignUpFrame heading={words.socialHeading} lead={words.socialLead}>
+    <SignUpFrame heading={signUpMessages.socialHeading} lead={signUpMessages.socialLead}>
       {draft && token !== '' && draft.socialSignUpToken === token ? (
         <SocialForm draft={draft} onEnd={onEnd} />
       ) : (

@@ -72,34 +72,34 @@ export function Component() {
   const { language, messages } = useLanguage();
   const { email } = useSite().company;
   const { data: company } = useQuery(companyQuery(useClient()));
-  const words = messages.support;
+  const supportMessages = messages.support;
   usePageHead(pageHead(messages, language, company));
   return (
     <div className="px-gutter pt-6 with-aside lg:pt-10">
       <div className="lg:col-span-2">
-        <h1 className="bold text-2xl lg:text-3xl">{words.title}</h1>
-        <p className="mt-1 text-muted">{words.lead}</p>
+        <h1 className="bold text-2xl lg:text-3xl">{supportMessages.title}</h1>
+        <p className="mt-1 text-muted">{supportMessages.lead}</p>
       </div>
       <div className="mt-6 grid gap-4 md:grid-cols-2 lg:order-1 lg:mt-8 lg:grid-cols-1">
         {/* Guests are sent to the login there, and back. */}
-        <Help title={messages.shell.myTickets} text={words.ticketsText}>
+        <Help title={messages.shell.myTickets} text={supportMessages.ticketsText}>
           <PageLink to={paths.tickets()} className={buttonClass()}>
             {messages.shell.myTickets}
           </PageLink>
         </Help>
-        <Help title={words.hotline} text={words.hotlineText}>
+        <Help title={supportMessages.hotline} text={supportMessages.hotlineText}>
           <Call number="1330" />
         </Help>
-        <Help title={words.emergency} text={words.emergencyText}>
+        <Help title={supportMessages.emergency} text={supportMessages.emergencyText}>
           <Call number="119" />
           <Call number="112" />
         </Help>
-        <Help title={words.contact} text={words.contactText}>
+        <Help title={supportMessages.contact} text={supportMessages.contactText}>
           <a href={`mailto:${email}`} className={`${buttonClass('outline')} break-all`}>
             {email}
           </a>
         </Help>
-        <Help title={words.openData} text={words.openDataText}>
+        <Help title={supportMessages.openData} text={supportMessages.openDataText}>
           {guideFiles.map(({ path, name }) => (
             <a key={path} href={path} className={buttonClass('outline')}>
               {name}
@@ -108,9 +108,9 @@ export function Component() {
         </Help>
       </div>
       <section className="mt-10 lg:mt-8">
-        <h2 className="bold text-xl">{words.questions}</h2>
+        <h2 className="bold text-xl">{supportMessages.questions}</h2>
         <div className="mt-3">
-          {words.answers.map(({ question, answer }) => (
+          {supportMessages.answers.map(({ question, answer }) => (
             <details key={question} className="hairline-b">
               <summary className="flex min-h-14 items-center semibold">{question}</summary>
               <p className="max-w-measure pb-4 text-muted">{answer}</p>

@@ -19,16 +19,16 @@ const belowFocus = 132;
 /** All sentences by situation, each with its Korean and how that is said: readable without script too. */
 export function SentenceList({ firstValue, isKept }: SentenceListProps) {
   const { messages } = useLanguage();
-  const words = messages.talk;
+  const talkMessages = messages.talk;
   const texts = useTexts();
   return (
     <div className="mx-auto max-w-page px-4 pt-4">
       <h1 id={headingId} tabIndex={-1} className="bold text-2xl lg:text-3xl">
-        {words.title}
+        {talkMessages.title}
       </h1>
-      <p className="mt-1 text-muted">{words.lead}</p>
+      <p className="mt-1 text-muted">{talkMessages.lead}</p>
       <p className="mt-3 flex flex-wrap items-center gap-2.5 text-muted text-sm">
-        {words.driverLead}
+        {talkMessages.driverLead}
         <PageLink
           id="answers"
           to={shownCardAddress({ kind: 'answers' })}
@@ -40,7 +40,7 @@ export function SentenceList({ firstValue, isKept }: SentenceListProps) {
       {situations.map((situation) => (
         <section key={situation} aria-labelledby={`situation-${situation}`} className="mt-8">
           <h2 id={`situation-${situation}`} tabIndex={-1} className="bold text-xl">
-            {words.situations[situation]}
+            {talkMessages.situations[situation]}
           </h2>
           <ul className="mt-3 grid gap-2.5 md:grid-cols-2">
             {sentencesIn(situation).map((id) => {
@@ -72,7 +72,7 @@ export function SentenceList({ firstValue, isKept }: SentenceListProps) {
         </section>
       ))}
       <p role="status" className="mt-6 min-h-10 text-muted text-sm">
-        {isKept && words.kept}
+        {isKept && talkMessages.kept}
       </p>
       <SituationJump />
     </div>
@@ -82,9 +82,12 @@ export function SentenceList({ firstValue, isKept }: SentenceListProps) {
 /** Leads to each situation, where the thumb is. */
 function SituationJump() {
   const { messages } = useLanguage();
-  const words = messages.talk;
+  const talkMessages = messages.talk;
   return (
-    <nav aria-label={words.jump} className="sticky bottom-bar z-10 -mx-4 bg-paper px-4 py-2 hairline-t">
+    <nav
+      aria-label={talkMessages.jump}
+      className="sticky bottom-bar z-10 -mx-4 bg-paper px-4 py-2 hairline-t"
+    >
       <ul className="strip flex gap-2.5 px-1 py-1">
         {situations.map((situation) => (
           <li key={situation} className="shrink-0">
@@ -100,7 +103,7 @@ function SituationJump() {
                 heading.focus({ preventScroll: true });
               }}
             >
-              {words.situations[situation]}
+              {talkMessages.situations[situation]}
             </a>
           </li>
         ))}

@@ -84,7 +84,7 @@ function useValueChange(card: ShownWithValue): (value: number) => void {
 /** What the visitor says. */
 function SentenceCard({ id, value }: { id: SentenceId; value: number }) {
   const { messages } = useLanguage();
-  const words = messages.talk;
+  const talkMessages = messages.talk;
   const { sentence, readingLang } = useTexts();
   const change = useValueChange({ kind: 'sentence', id, value });
   const { korean, meaning, reading } = sentence(id, value);
@@ -103,14 +103,16 @@ function SentenceCard({ id, value }: { id: SentenceId; value: number }) {
           )}
         </>
       }
-      picker={blank && <BlankPicker kind={blank} value={value} labels={words.labels} onChange={change} />}
+      picker={
+        blank && <BlankPicker kind={blank} value={value} labels={talkMessages.labels} onChange={change} />
+      }
     >
       <PageLink to={shownCardAddress({ kind: 'answers' })} className={buttonClass()}>
         <AnswerLabel />
       </PageLink>
       <PlayKorean text={korean} />
       <PageLink to={shownCardAddress({ kind: 'sentences' })} className={buttonClass('outline')}>
-        {words.all}
+        {talkMessages.all}
       </PageLink>
     </ShownCard>
   );

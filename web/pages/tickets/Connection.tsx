@@ -11,13 +11,13 @@ interface ConnectionProps extends ConnectionState {
 /** Says that the screen is also available offline, or that it is a stored copy, and from when. */
 export function Connection({ asOf, isStored, isReachable, onRetry }: ConnectionProps) {
   const { language, messages } = useLanguage();
-  const { tickets: words } = messages.ticket;
+  const { tickets: ticketsMessages } = messages.ticket;
   return (
     <div className="mt-2" data-says-offline={isReachable ? undefined : ''}>
       <p role="status" className="min-h-5 text-muted text-sm">
         {!isReachable && asOf
-          ? words.fromDevice(momentIn(new Date(asOf), htmlLang[language]))
-          : isStored && words.kept}
+          ? ticketsMessages.fromDevice(momentIn(new Date(asOf), htmlLang[language]))
+          : isStored && ticketsMessages.kept}
       </p>
       {!isReachable && onRetry && (
         <Button variant="outline" className="mt-2" onClick={onRetry}>

@@ -25,7 +25,7 @@ function toPurchase(order: TicketDetail): Purchase {
 /** One line about an unpaid order, with a link to its payment; nothing if the input cannot be restored. */
 export function ResumeAttempt({ orderId }: { orderId: string }) {
   const { language, messages } = useLanguage();
-  const { tickets: words, payment } = messages.ticket;
+  const { tickets: ticketsMessages, payment } = messages.ticket;
   const client = useClient();
   const nickname = useNickname();
   const input = { params: { orderId }, query: { locale: language } };
@@ -36,14 +36,16 @@ export function ResumeAttempt({ orderId }: { orderId: string }) {
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-3 rounded-md bg-foam px-4 py-1">
       <span>
-        {words.unpaid(`${dayIn(purchase.date, htmlLang[language])} · ${payment.startsAt(purchase.time)}`)}
+        {ticketsMessages.unpaid(
+          `${dayIn(purchase.date, htmlLang[language])} · ${payment.startsAt(purchase.time)}`,
+        )}
       </span>
       <PageLink
         to={paths.payment()}
         state={purchaseState(purchase)}
         className="inline-flex min-h-11 items-center semibold text-pine"
       >
-        {words.goOn}
+        {ticketsMessages.goOn}
       </PageLink>
     </p>
   );

@@ -28,7 +28,7 @@ interface CarouselProps<T> {
   endless: boolean;
   /** SPEC 9: a slide is at most 360 px wide; the banners' 40 less. */
   slideWidth: 360 | 320;
-  words: { previous: string; next: string };
+  labels: { previous: string; next: string };
   /** The names of the button that pauses and starts the rotation; without them the slides do not move by themselves. */
   rotation?: { pause: string; play: string };
   /** Content below the carousel for the current item: a caption, a position counter. */
@@ -60,7 +60,7 @@ export function Carousel<T>({
   render,
   endless,
   slideWidth,
-  words,
+  labels,
   rotation,
   footer,
   label,
@@ -215,12 +215,12 @@ export function Carousel<T>({
       <div className="mx-auto flex max-w-lg items-center lg:max-w-2xl justify-between gap-2 px-4 pt-3">
         <IconButton
           icon="left"
-          label={words.previous}
+          label={labels.previous}
           disabled={atStart}
           onClick={() => stepByVisitor('previous')}
         />
         <div className="min-w-0 flex-1 text-center">{footer?.(index, isRotating)}</div>
-        <IconButton icon="right" label={words.next} disabled={atEnd} onClick={() => stepByVisitor('next')} />
+        <IconButton icon="right" label={labels.next} disabled={atEnd} onClick={() => stepByVisitor('next')} />
       </div>
     </div>
   );

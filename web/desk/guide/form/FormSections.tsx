@@ -25,12 +25,12 @@ const short: ReadonlySet<FieldControl['control']> = new Set(['line', 'choice', '
 
 /** Every field of a place, by sections. */
 export function FormSections() {
-  const { text } = useDeskLanguage();
+  const { messages } = useDeskLanguage();
   return (
     <div className="grid gap-5">
       <LanguageChoice />
       {sections.map(({ name, fields }) => (
-        <Panel key={name} title={text.guideFields.sections[name]}>
+        <Panel key={name} title={messages.guideFields.sections[name]}>
           <div className="grid gap-5 md:grid-cols-2">
             {fields.map((field) => (
               <div
@@ -86,13 +86,13 @@ function Field({ description }: { description: FieldControl }) {
 
 /** Which language's texts a narrow screen shows. */
 function LanguageChoice() {
-  const { text, language } = useDeskLanguage();
+  const { messages, language } = useDeskLanguage();
   const { language: shown, setLanguage } = useEditor();
   const isWide = useIsWide();
   if (isWide) return null;
   return (
     <fieldset
-      aria-label={text.guideFields.language}
+      aria-label={messages.guideFields.language}
       className="sticky top-0 z-10 -mx-4 flex min-w-0 overflow-x-auto bg-paper px-4 py-2"
     >
       {languages.map((one) => (

@@ -13,7 +13,7 @@ interface FieldDifferenceProps {
 
 /** How a field has changed: a text word by word, anything else line by line in words. */
 export function FieldDifference({ field, before, after }: FieldDifferenceProps) {
-  const { text, language } = useDeskLanguage();
+  const { messages, language } = useDeskLanguage();
   const own = fieldLanguage(field);
   if (own !== null) {
     const lang = htmlLang[own];
@@ -26,7 +26,7 @@ export function FieldDifference({ field, before, after }: FieldDifferenceProps) 
   const toLines = (value: PlaceFields[PlaceFieldName] | null) =>
     value === null && !mayBeNull(field)
       ? []
-      : valueLines(field, value as PlaceFields[typeof field], text, language);
+      : valueLines(field, value as PlaceFields[typeof field], messages, language);
   return (
     <ul>
       {listDifference(toLines(before), toLines(after)).map((piece, index) => (
@@ -43,7 +43,7 @@ export function FieldDifference({ field, before, after }: FieldDifferenceProps) 
 const mayBeNull = (field: PlaceFieldName) => field === 'hours.weekDays' || field === 'visitMinutes';
 
 function Pieces({ pieces }: { pieces: readonly Piece[] }) {
-  const { added, removed } = useDeskLanguage().text.guidePlace.historyPage;
+  const { added, removed } = useDeskLanguage().messages.guidePlace.historyPage;
   return pieces.map(({ kind, text }, index) => {
     const key = `${index}-${kind}`;
     if (kind === 'same') return <span key={key}>{text}</span>;

@@ -6,7 +6,7 @@ import { QueryResult } from '../../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../../shared/ui/useIsReachable.ts';
 import { useDeskQuery } from '../../client/DeskClientContext.tsx';
 import { noInput } from '../../client/deskClient.ts';
-import { useText } from '../../language/DeskLanguage.tsx';
+import { useMessages } from '../../language/DeskLanguage.tsx';
 import { todayInSeoul } from '../../language/formats.ts';
 import { DeskPage } from '../../shell/DeskPage.tsx';
 import { LoadingRows } from '../../shell/LoadingRows.tsx';
@@ -27,7 +27,7 @@ import { NewPlaceDialog } from './NewPlaceDialog.tsx';
 
 /** All places of the guide: found, filtered, sorted, on the map, and a new one begun. */
 export function GuideScreen() {
-  const { guide } = useText();
+  const { guide } = useMessages();
   const isReachable = useIsReachable();
   const [search, setSearch] = useSearchParams();
   const view = viewFromAddress(search);
@@ -60,7 +60,7 @@ interface PlacesProps {
 }
 
 function Places({ rows, view, onShow }: PlacesProps) {
-  const { guide } = useText();
+  const { guide } = useMessages();
   const { q, type, theme, check, mark, sort, isDescending, isMap } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the view that filter
   const found = useMemo(() => filteredRows(rows, view, todayInSeoul()), [rows, q, type, theme, check, mark]);

@@ -4,7 +4,7 @@ import { CallFailure } from '../../../shared/client/client.ts';
 import { useCallMutation } from '../../../shared/client/useCallMutation.ts';
 import type { FieldMessage } from '../../../shared/ui/FieldMessageLine.tsx';
 import { failureSentence } from '../../failureSentence.ts';
-import { useText } from '../../language/DeskLanguage.tsx';
+import { useMessages } from '../../language/DeskLanguage.tsx';
 import {
   type FieldProblem,
   type FieldSentences,
@@ -89,7 +89,7 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
   send,
   reload,
 }: DeskFormOptions<Values, Schema>): DeskFormState<Values> {
-  const text = useText();
+  const messages = useMessages();
   const formRef = useRef<HTMLFormElement>(null);
   const { mutate, isPending, failure } = useCallMutation({
     mutationFn: (sent: { body: z.output<Schema>; version: number }) => send(sent.body, sent.version),
@@ -126,8 +126,8 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
     const found = isSubmitted || left.includes(name) ? problems : [];
     const problem = [...found, ...(failure?.fields ?? [])].find((one) => isAbout(name, one));
     if (problem)
-      return { tone: 'error', text: fieldSentence(problem, name, values[name], text.shell, sentences) };
-    return isReplaced(name) ? { tone: 'note', text: text.shell.storedNow(String(stored[name])) } : null;
+      return { tone: 'error', text: fieldSentence(problem, name, values[name], messages.shell, sentences) };
+    return isReplaced(name) ? { tone: 'note', text: messages.shell.storedNow(String(stored[name])) } : null;
   };
 
   const submit = () => {
@@ -143,7 +143,7 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
     mutate({ body: parsed.data, version: seen });
   };
 
-  const failed = failure && (failureText?.(failure) ?? failureSentence(failure, text));
+  const failed = failure && (failureText?.(failure) ?? failureSentence(failure, messages));
   return {
     values,
     isChanged: JSON.stringify(values) !== JSON.stringify(stored),
@@ -165,7 +165,7 @@ export function useDeskForm<Values extends object, Schema extends z.ZodType>({
     setDone,
     isBusy: isPending,
     formRef,
-    sentence: hasOtherProblem ? text.shell.failures.invalidRequest : failed,
+    sentence: hasOtherProblem ? messages.shell.failures.invalidRequest : failed,
     submit,
   };
 }

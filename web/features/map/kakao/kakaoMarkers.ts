@@ -145,7 +145,7 @@ export function kakaoMarkersOn(options: KakaoMarkersOptions): KakaoMarkers {
     if (!first) return null;
     const isCluster = piece.length > 1;
     const element = isCluster
-      ? circle(piece, view.words.places?.(piece.length) ?? String(piece.length))
+      ? circle(piece, view.labels.places?.(piece.length) ?? String(piece.length))
       : spot(first, showsLabel(view));
     const overlay = new maps.CustomOverlay({
       position: at(isCluster ? middle(piece) : first),

@@ -18,14 +18,14 @@ const nickname = () => readCookie('access_token') && readCookie('nickname');
 async function say(about: Exclude<keyof OutboxMessages['outbox'], 'openPlan'>): Promise<void> {
   // The trip plan asks by itself.
   if (about === 'otherPlan' && location.pathname === paths.tripPlan()) return;
-  const { words } = pageDeps();
+  const { messageStore } = pageDeps();
   try {
-    await words.load('outbox');
+    await messageStore.load('outbox');
   } catch {
     // The network is gone again. The next page reminds of a conflict; anything else the plan and the heart show.
     return;
   }
-  const { outbox } = words.messages;
+  const { outbox } = messageStore.messages;
   const link = { to: paths.tripPlan(), label: outbox.openPlan };
   showNotice(outbox[about], about === 'placeGone' || about === 'likeFailed' ? undefined : link);
 }

@@ -14,11 +14,13 @@ interface DayLightProps {
 
 /** Sunrise and sunset of the plan's day, at its first seaside stop, else at the station. */
 export function DayLight({ date, stops }: DayLightProps) {
-  const words = useLanguage().messages.hours.light;
+  const lightMessages = useLanguage().messages.hours.light;
   if (date === null) return null;
   const { sunrise, sunset } = daylightAt(stops.find(({ isSeaside }) => isSeaside) ?? departurePoint, date);
   return (
-    <p className="text-muted text-sm tabular">{words.day(toSeoulClock(sunrise), toSeoulClock(sunset))}</p>
+    <p className="text-muted text-sm tabular">
+      {lightMessages.day(toSeoulClock(sunrise), toSeoulClock(sunset))}
+    </p>
   );
 }
 

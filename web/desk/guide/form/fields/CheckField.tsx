@@ -1,6 +1,6 @@
 import type { PlaceFields } from '../../../../../contract/desk/placeFields.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
-import { useText } from '../../../language/DeskLanguage.tsx';
+import { useMessages } from '../../../language/DeskLanguage.tsx';
 import { todayInSeoul } from '../../../language/formats.ts';
 import { useField } from '../editor.ts';
 import { maxCheckSourceLength } from '../fieldTable.ts';
@@ -17,10 +17,10 @@ interface CheckFieldProps {
 
 /** When a group of facts was checked last, and against what; empty where the place has none of it. */
 export function CheckField({ field }: CheckFieldProps) {
-  const { guideFields: text } = useText();
+  const { guideFields: guideFieldsMessages } = useMessages();
   const { id, value, set, onBlur } = useField(field);
   const isInvalid = useFaults(field).length > 0;
-  const name = text.names[field];
+  const name = guideFieldsMessages.names[field];
   const change = (on: string | null, source: string): void =>
     set(on === null && source === '' ? null : ({ on, source } satisfies Check));
   return (
@@ -29,8 +29,8 @@ export function CheckField({ field }: CheckFieldProps) {
       <div className="grid items-end gap-3 md:grid-cols-[14rem_minmax(0,1fr)_auto]">
         <TypedInput<string | null>
           id={id}
-          label={text.check.on}
-          fullLabel={`${name}: ${text.check.on}`}
+          label={guideFieldsMessages.check.on}
+          fullLabel={`${name}: ${guideFieldsMessages.check.on}`}
           value={value?.on ?? null}
           fieldText={(on) => on ?? ''}
           parse={(typed) => {
@@ -45,8 +45,8 @@ export function CheckField({ field }: CheckFieldProps) {
         />
         <TypedInput
           id={`${id}-source`}
-          label={text.check.source}
-          fullLabel={`${name}: ${text.check.source}`}
+          label={guideFieldsMessages.check.source}
+          fullLabel={`${name}: ${guideFieldsMessages.check.source}`}
           value={value?.source ?? ''}
           fieldText={(source) => source}
           parse={(typed) => typed}
@@ -58,10 +58,10 @@ export function CheckField({ field }: CheckFieldProps) {
         />
         <Button
           variant="outline"
-          aria-label={text.check.checkedToday(name)}
+          aria-label={guideFieldsMessages.check.checkedToday(name)}
           onClick={() => change(todayInSeoul(), value?.source ?? '')}
         >
-          {text.check.today}
+          {guideFieldsMessages.check.today}
         </Button>
       </div>
       <FieldNotes field={field} />

@@ -1,4 +1,4 @@
-import { useText } from '../../../language/DeskLanguage.tsx';
+import { useMessages } from '../../../language/DeskLanguage.tsx';
 import { PicturesField } from '../../../photographs/PicturesField.tsx';
 import { useEditor, useField } from '../editor.ts';
 import { faultSentence } from '../faultSentence.ts';
@@ -6,7 +6,7 @@ import { FieldNotes } from './FieldNotes.tsx';
 
 /** The pictures of a place, each fault beside the picture that has it. */
 export function PlacePicturesField() {
-  const { guidePlace } = useText();
+  const { guidePlace } = useMessages();
   const { snapshot, isTried } = useEditor();
   const { id, value, set } = useField('pictures');
   const { place } = snapshot;

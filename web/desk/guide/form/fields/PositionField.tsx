@@ -19,18 +19,18 @@ function parseDegrees(typed: string, largest: number): number | undefined {
 
 /** The position: a pin to drag or to move by the arrow keys, and its numbers to type. */
 export function PositionField() {
-  const { text: all } = useDeskLanguage();
-  const text = all.guideFields.position;
+  const { messages } = useDeskLanguage();
+  const positionMessages = messages.guideFields.position;
   const { id, value, set, onBlur } = useField('position');
   const isInvalid = useFaults('position').length > 0;
   return (
     <fieldset className="min-w-0">
-      <legend className="pb-1 semibold">{all.guideFields.names.position}</legend>
+      <legend className="pb-1 semibold">{messages.guideFields.names.position}</legend>
       {value === null ? (
         <>
-          <p className="text-muted text-sm">{text.missing}</p>
+          <p className="text-muted text-sm">{positionMessages.missing}</p>
           <Button id={id} variant="outline" className="mt-2" onClick={() => set(gangneung)}>
-            {text.place}
+            {positionMessages.place}
           </Button>
         </>
       ) : (
@@ -38,7 +38,7 @@ export function PositionField() {
           <div className="grid grid-cols-2 gap-3 md:max-w-md">
             <TypedInput
               id={id}
-              label={text.lat}
+              label={positionMessages.lat}
               value={value.lat}
               fieldText={String}
               parse={(typed) => parseDegrees(typed, 90)}
@@ -51,7 +51,7 @@ export function PositionField() {
             />
             <TypedInput
               id={`${id}-lng`}
-              label={text.lng}
+              label={positionMessages.lng}
               value={value.lng}
               fieldText={String}
               parse={(typed) => parseDegrees(typed, 180)}
@@ -67,7 +67,7 @@ export function PositionField() {
             point={value}
             onMove={({ lat, lng }) => set({ lat: rounded(lat), lng: rounded(lng) })}
           />
-          <p className="mt-1 text-muted text-sm">{text.hint}</p>
+          <p className="mt-1 text-muted text-sm">{positionMessages.hint}</p>
         </>
       )}
       <FieldNotes field="position" />
@@ -88,9 +88,9 @@ function PinMapView(props: PinMapViewProps) {
 }
 
 function OpenedPinMap({ point, onMove, onRetry }: PinMapViewProps & { onRetry: () => void }) {
-  const { text, language } = useDeskLanguage();
-  const words = { ...text.guide.map, ...text.guideFields.position };
-  const { pin, zoomIn, zoomOut } = words;
+  const { messages, language } = useDeskLanguage();
+  const mapMessages = { ...messages.guide.map, ...messages.guideFields.position };
+  const { pin, zoomIn, zoomOut } = mapMessages;
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef<PinMap>(null);
   const latest = useRef({ point, onMove });
@@ -108,7 +108,7 @@ function OpenedPinMap({ point, onMove, onRetry }: PinMapViewProps & { onRetry: (
         shown.current = openPinMap(box.current, {
           point: latest.current.point,
           language,
-          words: { pin, zoomIn, zoomOut },
+          labels: { pin, zoomIn, zoomOut },
           onMove: (moved) => latest.current.onMove(moved),
         });
       } catch {
@@ -125,13 +125,13 @@ function OpenedPinMap({ point, onMove, onRetry }: PinMapViewProps & { onRetry: (
   return (
     <div className="relative aspect-4/3 overflow-hidden rounded-md hairline bg-sand md:aspect-5/2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div ref={box} role="group" aria-label={words.map} className="absolute inset-0" />
+      <div ref={box} role="group" aria-label={mapMessages.map} className="absolute inset-0" />
       <div role="status" className="absolute inset-x-0 bottom-0 bg-surface text-center text-sm">
         {hasFailed && (
           <div className="flex flex-wrap items-center justify-center gap-4 p-4">
-            {words.failed}
+            {mapMessages.failed}
             <Button variant="outline" onClick={onRetry}>
-              {words.retry}
+              {mapMessages.retry}
             </Button>
           </div>
         )}

@@ -15,10 +15,10 @@ interface TextsFieldProps {
 
 /** A text in every language: side by side, or on a narrow screen the one that is chosen. */
 export function TextsField({ field, longest, isLong }: TextsFieldProps) {
-  const { text } = useDeskLanguage();
+  const { messages } = useDeskLanguage();
   const { language } = useEditor();
   const isWide = useIsWide();
-  const label = text.guideFields.translated[field];
+  const label = messages.guideFields.translated[field];
   return (
     <fieldset className="min-w-0">
       <legend className="pb-1 semibold">{label}</legend>

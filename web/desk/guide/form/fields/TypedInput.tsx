@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { Field, fieldBox, textBox } from '../../../../shared/ui/Field.tsx';
-import { useText } from '../../../language/DeskLanguage.tsx';
+import { useMessages } from '../../../language/DeskLanguage.tsx';
 import { useTypedText } from './useTypedText.ts';
 
 interface TypedInputProps<Value> {
@@ -39,7 +39,7 @@ export function TypedInput<Value>({
   isInvalid,
   ...rest
 }: TypedInputProps<Value>) {
-  const { guideFields } = useText();
+  const { guideFields } = useMessages();
   const typed = useTypedText(value, fieldText, parse, onChange);
   const common = { value: typed.text, 'aria-label': fullLabel, autoComplete: 'off', onBlur };
   return (
