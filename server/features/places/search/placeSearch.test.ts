@@ -74,22 +74,12 @@ describeOnBothEngines('the classes of a search', (database) => {
     const { ids, search } = searchIn(database());
     expect(await ids('pine', { sortKey: 'rank' })).toEqual([7, 6, 5, 4, 3, 2, 1]);
     expect(await ids('pine', { sortKey: 'rank', direction: 'asc' })).toEqual([7, 5, 6, 4, 3, 2, 1]);
-    const findMatchClass = async (q: string, query = {}) => (await search(q, query)).matchClass;
+    const classFor = async (q: string, query = {}) => (await search(q, query)).matchClass;
     // A misspelling in a name ranks before one in another text.
     const words = ['pine', 'pin', 'hill', 'grove', 'hilp', 'rove', 'zzz'];
-    expect(await Promise.all(words.map((word) => findMatchClass(word)))).toEqual([
-      0,
-      1,
-      2,
-      4,
-      6,
-      7,
-      undefined,
-    ]);
-    expect(await findMatchClass('pine', { page: '9' })).toBe(0);
-    expect(
-      await findMatchClass('pine', { categoryFilter: 'true', typeSearch: 'restaurant' }),
-    ).toBeUndefined();
+    expect(await Promise.all(words.map((word) => classFor(word)))).toEqual([0, 1, 2, 4, 6, 7, undefined]);
+    expect(await classFor('pine', { page: '9' })).toBe(0);
+    expect(await classFor('pine', { categoryFilter: 'true', typeSearch: 'restaurant' })).toBeUndefined();
     await sql`update place set like_count = 5 where id = 5`.execute(database().sql);
     expect(await ids('pine')).toEqual([7, 5, 6, 4, 3, 2, 1]);
     // All words must match, in any text.
