@@ -9,13 +9,13 @@ import { systemClock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { testPictures } from '../server/testing/testPictures.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
 import { accountId, writeLikes } from './manyLikes.ts';
 import { quantile, type Report } from './report.ts';
 
 /** The first size is the reference; `--full` adds the last one, whose places take a minute to load. */
-const sizes = effort(
+const sizes = workload(
   [
     { places: 1_000, accounts: 200 },
     { places: 10_000, accounts: 20_000 },
@@ -27,8 +27,8 @@ const sizes = effort(
   ],
 );
 const likesPerAccount = 50;
-const rounds = effort(150, 2);
-const warmUp = effort(10, 0);
+const rounds = workload(150, 2);
+const warmUp = workload(10, 0);
 
 /** A database of one size with the handlers over it. */
 interface Grown {

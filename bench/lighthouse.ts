@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { browserArguments, findBrowser } from '../tests/browser.ts';
 import { type ChildServer, startServer } from './children.ts';
-import { effort, isSmoke } from './effort.ts';
+import { isSmoke, workload } from './effort.ts';
 import { median, type Report } from './report.ts';
 
-const rounds = effort(5, 1);
+const rounds = workload(5, 1);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const metrics = {
   lcp: 'largest-contentful-paint',
@@ -58,7 +58,7 @@ async function visit(address: string, browser: string): Promise<Visit> {
     [
       lighthouse,
       address,
-      `--throttling-method=${effort('devtools', 'provided')}`,
+      `--throttling-method=${workload('devtools', 'provided')}`,
       '--output=json',
       '--output-path=stdout',
       '--quiet',
@@ -104,7 +104,7 @@ export async function measureLighthouse(report: Report): Promise<void> {
     servers.push(still);
     report.heading('Lighthouse mobile, medians; LCP and TBT in ms');
     const visited = Object.entries(pages);
-    for (const [name, page] of effort(visited, visited.slice(0, 1))) {
+    for (const [name, page] of workload(visited, visited.slice(0, 1))) {
       const own: Visit[] = [];
       const reference: Visit[] = [];
       for (let round = 0; round < rounds; round += 1) {

@@ -8,15 +8,15 @@ import { systemClock } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/database.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
 import { testPictures } from '../server/testing/testPictures.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
 import { type Query, type QueryGroup, queryGroups } from './listQueries.ts';
 import { quantile, type Report } from './report.ts';
 
-const sizes = effort([1_000, 10_000, 100_000], [20, 40]);
+const sizes = workload([1_000, 10_000, 100_000], [20, 40]);
 /** Runs of each query on each size, after two warm-up runs. */
-const rounds = effort(10, 1);
-const warmUp = effort(2, 0);
+const rounds = workload(10, 1);
+const warmUp = workload(2, 0);
 
 /** A guide of one size, loaded and open. */
 interface Guide {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import type { ChildServer } from './children.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
 
@@ -35,7 +35,7 @@ export async function responsesUnderLoad(
     '--no-progress',
     '-c',
     '10',
-    ...effort(['-d', String(seconds)], ['-a', '20']),
+    ...workload(['-d', String(seconds)], ['-a', '20']),
     ...headers.flatMap((header) => ['-H', header]),
     address,
   ];

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { root } from '../server/app/product.ts';
-import { effort, isSmoke } from './effort.ts';
+import { isSmoke, workload } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
 import type { Report } from './report.ts';
 import { type StartedProcess, startProcess } from './startedProcess.ts';
 
 /** `--full` sends the 10,000 and 100,000 of the budget; with fewer than 5,000 the cache of pages is still filling. */
-const [few, max] = process.argv.includes('--full') ? [10_000, 100_000] : effort([5_000, 20_000], [20, 60]);
+const [few, max] = process.argv.includes('--full') ? [10_000, 100_000] : workload([5_000, 20_000], [20, 60]);
 /** How long a process may work on after it is ready (ms): a peak may lie there. */
-const settling = effort(5_000, 500);
+const settling = workload(5_000, 500);
 
 /** Megabytes of a process. */
 interface Memory {

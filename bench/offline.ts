@@ -4,16 +4,16 @@ import { browserArguments, findBrowser } from '../tests/browser.ts';
 import { type Device, openDevice } from '../tests/openDevice.ts';
 import { en } from '../web/messages/en/offline.ts';
 import { startServer } from './children.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 import { median, type Report } from './report.ts';
 
-const rounds = effort(5, 1);
+const rounds = workload(5, 1);
 
 /** As Lighthouse slows a phone. Of a page's main thread alone: workers keep their speed. */
 const slowdown = 4;
 
 /** What a visitor takes at least between a page and a first letter (ms): the page builds its search index meanwhile. */
-const readingTime = effort(2_000, 0);
+const readingTime = workload(2_000, 0);
 
 /** In every script that the guide has, and initials. */
 const letters = ['g', 'b', 's', '강', '바', 'ㄱ', 'ㅂ', '海', '江', 'カ', 'か'];

@@ -2,10 +2,10 @@ import { findBestOrder } from '../domain/tour/bestOrder.ts';
 import { departure, estimatedMinutes, type TourPoint } from '../domain/tour/drivingTime.ts';
 import { root } from '../server/app/product.ts';
 import { readContent } from '../server/guide/readContent.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 import { median, quantile, type Report } from './report.ts';
 
-const rounds = effort(9, 1);
+const rounds = workload(9, 1);
 /** Up to this number of stops the order is exact. */
 const exact = 10;
 /** The most stops that a plan holds. */
@@ -50,7 +50,7 @@ export async function measureOrder(report: Report): Promise<void> {
   const points = places.map(({ id, position: { lat, lng } }): TourPoint => ({ id, lat, lng }));
   const found: Record<'ordered' | 'all' | 'full', number>[] = [];
   // Round 0 warms up. Each round uses other places.
-  for (let round = effort(0, 1); round <= rounds; round += 1) {
+  for (let round = workload(0, 1); round <= rounds; round += 1) {
     const plan = Array.from({ length: max }, (_, index) => points[(round * 17 + index * 7) % points.length]);
     const stops = plan.flatMap((point) => point ?? []);
     const ten = stops.slice(0, exact);

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type ChildServer, startServer } from './children.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 import { type BenchEngine, onBothEngines } from './engines.ts';
 import { measurePace, type Pace } from './load.ts';
 import { median, type Report } from './report.ts';
 
-const rounds = effort(5, 1);
+const rounds = workload(5, 1);
 /** Seconds of load a round. */
-const seconds = effort(2, 1);
+const seconds = workload(2, 1);
 
 const listSchema = z.object({ items: z.array(z.object({ id: z.int() })).length(20) });
 
@@ -54,7 +54,7 @@ async function measureOn(report: Report, engine: BenchEngine): Promise<void> {
     report.heading(`Pages, responses a second, ${engine.name}`);
     // Round 0 warms up. Subjects alternate within a round, so that the machine's load affects all of them alike.
     const found: Record<keyof typeof subjects, Pace>[] = [];
-    for (let round = effort(0, 1); round <= rounds; round += 1) {
+    for (let round = workload(0, 1); round <= rounds; round += 1) {
       const figures = {
         json: await subjects.json(),
         bare: await subjects.bare(),

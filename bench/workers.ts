@@ -1,13 +1,13 @@
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { testSecret } from '../server/testing/testSecret.ts';
-import { effort } from './effort.ts';
+import { workload } from './effort.ts';
 import { type BenchEngine, onPostgresql } from './engines.ts';
 import { responsesUnderLoad } from './load.ts';
 import { median, type Report } from './report.ts';
 import { type StartedProcess, startProcess } from './startedProcess.ts';
 
-const rounds = effort(3, 1);
+const rounds = workload(3, 1);
 /** Seconds of load a round. */
 const seconds = 2;
 const counts = [1, 2] as const;
@@ -37,7 +37,7 @@ async function compareCounts(report: Report, engine: BenchEngine): Promise<void>
     }
     for (const [name, path] of Object.entries(pages)) {
       const found: number[][] = [];
-      for (let round = effort(-1, 0); round < rounds; round += 1) {
+      for (let round = workload(-1, 0); round < rounds; round += 1) {
         const paces: number[] = [];
         for (const workers of counts) {
           const { responses, duration } = await responsesUnderLoad(`${origins.get(workers)}${path}`, {

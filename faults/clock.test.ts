@@ -9,7 +9,7 @@ import { killRunning, serverAddress, start } from '../server/testing/startProces
 import { goodPassword } from '../server/testing/testPassword.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { createMovedClock, type MovedClock } from './clockSkew.ts';
-import { Visitor, type Wrong } from './visitor.ts';
+import { type ForbiddenResponse, Visitor } from './visitor.ts';
 
 if (!isBuilt) process.stderr.write('SKIPPED: a clock that is moved needs the build\n');
 
@@ -24,7 +24,7 @@ describe.skipIf(!isBuilt)(
     let origin = '';
     let clock: MovedClock;
     let dispose: () => Promise<void> = async () => undefined;
-    const wrong: Wrong[] = [];
+    const wrong: ForbiddenResponse[] = [];
     let people = 0;
 
     beforeAll(async () => {

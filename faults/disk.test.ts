@@ -13,7 +13,7 @@ import { isLong } from '../server/testing/longTests.ts';
 import { killRunning, refusal, type Started, start, waitForOutput } from '../server/testing/startProcess.ts';
 import { isBuilt } from '../server/testing/testWeb.ts';
 import { openSmallDisk } from './smallDisk.ts';
-import { Visitor, type Wrong } from './visitor.ts';
+import { type ForbiddenResponse, Visitor } from './visitor.ts';
 
 /** Megabytes: the database with its logs takes 100, and requires 64 to be free. */
 const diskSize = 300;
@@ -28,7 +28,7 @@ if (!disk) {
 const limitsFiles = isBuilt && spawnSync('prlimit', ['--version'], { stdio: 'ignore' }).status === 0;
 if (!limitsFiles) process.stderr.write('SKIPPED: a disk that takes nothing needs the build and prlimit\n');
 
-const wrong: Wrong[] = [];
+const wrong: ForbiddenResponse[] = [];
 
 /** What the product's API returns for a visitor. */
 async function fetchData(visitor: Visitor) {

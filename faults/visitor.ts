@@ -17,7 +17,7 @@ export interface VisitorResponse {
 }
 
 /** A response that visitors must never get: any 5xx but a clear 503, whatever fails in the backend. */
-export interface Wrong {
+export interface ForbiddenResponse {
   readonly call: string;
   readonly status: number;
   readonly body: unknown;
@@ -28,7 +28,7 @@ const tokenSchema = z.object({ accessToken: z.string() });
 const timeout = 12_000;
 
 /** The request got no response, or a 503: whether it took effect is unknown. */
-export class Unknown extends Error {}
+export class UnknownOutcome extends Error {}
 
 /** Visitors of this process so far. */
 let visitors = 0;
@@ -49,10 +49,10 @@ export class Visitor {
   #token = '';
   readonly #address: string;
   #balancer: Balancer;
-  readonly #wrong: Wrong[];
+  readonly #wrong: ForbiddenResponse[];
   #turn = 0;
 
-  constructor(number: number, balancer: Balancer, wrong: Wrong[]) {
+  constructor(number: number, balancer: Balancer, wrong: ForbiddenResponse[]) {
     this.email = `visitor-${number}-${Math.random().toString(36).slice(2, 8)}@example.com`;
     // Rate limits count by client: each visitor has an address of their own, also one who takes the place of another.
     this.#address = `198.${51 + Math.floor(visitors / 62_500)}.${Math.floor(visitors / 250) % 250}.${1 + (visitors % 250)}`;
@@ -80,13 +80,13 @@ export class Visitor {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((error: unknown) => {
-      throw new Unknown(String(error));
+      throw new UnknownOutcome(String(error));
     });
     const text = await response.text().catch((error: unknown) => {
-      throw new Unknown(String(error));
+      throw new UnknownOutcome(String(error));
     });
     const content: unknown = text === '' ? null : JSON.parse(text);
-    if (response.status === 503) throw new Unknown('503');
+    if (response.status === 503) throw new UnknownOutcome('503');
     if (response.status >= 500)
       this.#wrong.push({ call: `${method} ${path}`, status: response.status, body: content });
     return { status: response.status, body: content };
@@ -110,7 +110,7 @@ export class Visitor {
     let last = '';
     const attempt = () =>
       ask().catch((error: unknown) => {
-        if (!(error instanceof Unknown)) throw error;
+        if (!(error instanceof UnknownOutcome)) throw error;
         last = error.message;
         return null;
       });
@@ -141,7 +141,7 @@ export class Visitor {
       if (code) return code;
       await pause(100);
     }
-    throw new Unknown('the mail did not come');
+    throw new UnknownOutcome('the mail did not come');
   }
 
   /** 200 when the account exists and its password is valid. */

@@ -6,7 +6,7 @@ interface MailTemplate {
 }
 
 /** The mails to an address, newest first (DESIGN 4: the sandbox of the mail). */
-export async function lettersTo(page: Page, address: string): Promise<MailTemplate[]> {
+export async function readMailsTo(page: Page, address: string): Promise<MailTemplate[]> {
   const response = await page.request.get(`/sandbox/mailbox?to=${encodeURIComponent(address)}`, {
     headers: { accept: 'application/json' },
   });
@@ -20,7 +20,7 @@ export async function codeMailedTo(page: Page, address: string, count = 1): Prom
   await expect
     .poll(
       async () => {
-        const letters = await lettersTo(page, address);
+        const letters = await readMailsTo(page, address);
         code = /\b[0-9]{6}\b/.exec(letters[0]?.text ?? '')?.[0] ?? '';
         return letters.length;
       },

@@ -8,7 +8,7 @@ const offlineMessages = en.offline;
 export const removal = (page: Page) => page.getByRole('button', { name: offlineMessages.remove });
 
 /** Presses the button at the end of a page, and waits until all of the guide is on the device. */
-export async function keepGuide(page: Page): Promise<void> {
+export async function saveGuideOffline(page: Page): Promise<void> {
   await open(page, '/support?lang=en');
   await page.getByRole('region', { name: offlineMessages.title }).scrollIntoViewIfNeeded();
   // The server compresses the guide at its first request.
@@ -17,7 +17,7 @@ export async function keepGuide(page: Page): Promise<void> {
 }
 
 /** Whether the device has copies of screens that were opened. */
-export const hasOpenedCopies = (page: Page) => page.evaluate(() => caches.has('solbada-opened'));
+export const hasStoredScreens = (page: Page) => page.evaluate(() => caches.has('solbada-opened'));
 
 /** Waits until the page has stored a response whose address contains this, which takes longer than showing it. */
 export async function expectStored(page: Page, part: string): Promise<void> {

@@ -6,7 +6,7 @@ import { openProduct } from '../server/app/product.ts';
 import { loadBuiltWeb } from '../server/pages/builtWeb.ts';
 import { type Clock, systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/database/open.ts';
-import { withoutLastVacuum } from '../server/platform/database/testing/withoutLastVacuum.ts';
+import { skipFinalVacuum } from '../server/platform/database/testing/skipFinalVacuum.ts';
 import { serverPort } from '../server/platform/serverPort.ts';
 import { createMetrics } from '../server/platform/telemetry/metrics/metrics.ts';
 import { openSandboxes } from '../server/sandbox/openSandboxes.ts';
@@ -52,7 +52,7 @@ export async function openOwnProduct(
     dataDir,
     clock,
     log,
-    wrap: (engine) => withoutLastVacuum(engine, () => isClosing),
+    wrap: (engine) => skipFinalVacuum(engine, () => isClosing),
   });
   const buildFolder = path.join(folder, 'dist');
   const web = await loadBuiltWeb(buildFolder);

@@ -7,7 +7,7 @@ import {
   nameWordTerms,
   term,
 } from './searchTerms.ts';
-import { joined, type SearchWord } from './searchText.ts';
+import { joinWords, type SearchWord } from './searchText.ts';
 
 /** A place must have every term of `all`, and one term of each list of `oneOf`. */
 export interface Condition {
@@ -41,7 +41,7 @@ export function planSearch(
   const each = (condition: (word: SearchWord, isHalf: boolean) => Condition) =>
     words.map((word, index) => condition(word, isHalfTyped(index))).reduce(both, nothing);
 
-  const whole = joined(words);
+  const whole = joinWords(words);
   const inName = each(nameCondition);
   const inAnyText = each(anyTextCondition);
   const classes = [

@@ -1,7 +1,7 @@
 import type { PlaceType } from '../places/placeTypes.ts';
 import { toInitials } from './hangul.ts';
 import type { SearchedPlace, TextInWords } from './searchedPlace.ts';
-import { joined, type SearchWord } from './searchText.ts';
+import { joinWords, type SearchWord } from './searchText.ts';
 
 /**
  * The terms by which a place is found, all in one table; the first letter separates the kinds. searchPlan.ts looks them
@@ -113,7 +113,7 @@ function addTextTerms(words: readonly SearchWord[], add: Add): void {
 }
 
 function addNameTerms(words: readonly SearchWord[], add: Add): void {
-  const whole = joined(words);
+  const whole = joinWords(words);
   if (whole === '') return;
   add(storedKinds.wholeName, whole);
   for (const [index, { text, kind }] of words.entries()) {

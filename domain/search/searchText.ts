@@ -74,6 +74,6 @@ export function searchWords(text: string): SearchWord[] {
 }
 
 /** The letters without spaces: `경포 해변` and `경포해변` compare as equal. */
-export function joined(words: readonly SearchWord[]): string {
+export function joinWords(words: readonly SearchWord[]): string {
   return words.map(({ text }) => text).join('');
 }

@@ -1,8 +1,8 @@
 import { requestBytes } from '../../server/testing/rawHttp.ts';
-import { brokenOff, type Kinds, lines, post, posts, refused, requestHead, targets } from './making.ts';
+import { type Kinds, lines, post, posts, refused, requestHead, requestTargets, truncated } from './making.ts';
 
 /** Malformed bodies, and malformed framing of bodies. */
-export const bodies: Kinds = {
+export const malformedBodies: Kinds = {
   'two lengths': (chance) =>
     refused(
       lines(
@@ -94,7 +94,7 @@ export const bodies: Kinds = {
     ),
   'a request that breaks off': (chance) => {
     const whole = post(chance, '{"email":"a@example.com"}');
-    return brokenOff(whole.slice(0, 1 + chance.below(whole.length - 1)));
+    return truncated(whole.slice(0, 1 + chance.below(whole.length - 1)));
   },
   'chunks without an end': (chance) =>
     refused(
@@ -179,7 +179,7 @@ export const bodies: Kinds = {
     chance.one([
       () =>
         requestBytes(
-          `${chance.one(targets.filter((target) => !target.includes('?')))}?__proto__=1&__proto__[x]=1&constructor.prototype.x=1&toString=1`,
+          `${chance.one(requestTargets.filter((target) => !target.includes('?')))}?__proto__=1&__proto__[x]=1&constructor.prototype.x=1&toString=1`,
         ),
       () =>
         post(

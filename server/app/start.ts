@@ -10,7 +10,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Engine } from '../platform/database/engine.ts';
 import type { DatabaseMeter } from '../platform/database/meteredEngine.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import { ownerOnly } from '../platform/database/protectDataFolder.ts';
+import { ownerOnlyModes } from '../platform/database/protectDataFolder.ts';
 import { openReadReplica } from '../platform/database/readReplica.ts';
 import { DatabaseRefusal } from '../platform/database/refusal.ts';
 import { serverPort } from '../platform/serverPort.ts';
@@ -167,7 +167,7 @@ export async function startProduct(
 ): Promise<void> {
   let configuration: Configuration | null = null;
   outliveLostLines();
-  process.umask(ownerOnly.umask);
+  process.umask(ownerOnlyModes.umask);
   try {
     configuration = readConfiguration(process.env);
     if (configuration.workers > 1 && cluster.isPrimary) {

@@ -140,7 +140,7 @@ export interface PlacePositions extends Readonly<Record<Language, number>> {
 }
 
 /** The places in the order of their ordinals: rank desc, id. */
-export function byOrdinal(places: readonly PlaceContent[]): PlaceContent[] {
+export function sortByOrdinal(places: readonly PlaceContent[]): PlaceContent[] {
   return places.toSorted((one, other) => other.rank - one.rank || one.id - other.id);
 }
 

@@ -4,7 +4,6 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { GuideContent } from './contentSchema.ts';
 import {
-  byOrdinal,
   contentRow,
   countRows,
   guideDigest,
@@ -16,6 +15,7 @@ import {
   placeRow,
   positionColumnNames,
   positionColumns,
+  sortByOrdinal,
 } from './guideRows.ts';
 import { type IndexChanges, writeIndexChanges } from './search/indexChanges.ts';
 import { SearchIndexBuilder } from './search/searchRows.ts';
@@ -90,7 +90,7 @@ export async function readGuideState(database: Database, how: 'read' | 'lock' = 
  * idle timeout in a transaction.
  */
 export async function prepareGuide({ themes, places: listed }: GuideContent): Promise<PreparedGuide> {
-  const places = byOrdinal(listed);
+  const places = sortByOrdinal(listed);
   const index = await indexPlaces({ themes, places });
   return { themes, places, index, digest: guideDigest({ themes, places: listed }) };
 }

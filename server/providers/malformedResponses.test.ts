@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  elsewhere,
-  neverEnds,
+  hangsForever,
   type ResponseFault,
+  redirectTarget,
   responseFaults,
   startMalformedServer,
 } from '../testing/malformedServer.ts';
@@ -16,7 +16,7 @@ import { createTourApi } from './tourapiOverHttp.ts';
 import { photographOrigin } from './tourapiResponses.ts';
 
 /** Short where only the timeout ends the wait; elsewhere too long to be the cause. */
-const timeLimitFor = (fault: ResponseFault) => (neverEnds(fault) ? 300 : 25_000);
+const timeLimitFor = (fault: ResponseFault) => (hangsForever(fault) ? 300 : 25_000);
 
 async function catchFailure(work: Promise<unknown>): Promise<unknown> {
   return work.then(
@@ -91,10 +91,10 @@ describe.concurrent('outside services that respond with malformed data', { timeo
         expect(failure).toBeInstanceOf(PaymentUnknown);
         expect(failure).toMatchObject({ code: ends[fault].payments });
       }
-      expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
+      expect(server.asked.map(({ path }) => path)).not.toContain(redirectTarget);
       const asked = (ends[fault].tries ?? 1) * failures.length;
       // On a busy machine some requests may not be sent within so short a limit.
-      if (neverEnds(fault)) expect(server.asked.length).toBeLessThanOrEqual(asked);
+      if (hangsForever(fault)) expect(server.asked.length).toBeLessThanOrEqual(asked);
       else expect(server.asked).toHaveLength(asked);
       await server.close();
     },
@@ -109,7 +109,7 @@ describe.concurrent('outside services that respond with malformed data', { timeo
       const failure = await catchFailure(routing.secondsBetween([{ lat: 37.7, lng: 128.9 }]));
       expect(failure).toBeInstanceOf(RoutingFailure);
       expect(failure).toMatchObject({ reason: ends[fault].routing });
-      expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
+      expect(server.asked.map(({ path }) => path)).not.toContain(redirectTarget);
       expect(server.asked.length).toBeLessThanOrEqual(2);
       await server.close();
     },
@@ -135,7 +135,7 @@ describe.concurrent('outside services that respond with malformed data', { timeo
       expect(failure).toBeInstanceOf(TourApiFailure);
       expect(String(failure)).not.toContain('hunter2');
     }
-    expect(server.asked.map(({ path }) => path)).not.toContain(elsewhere);
+    expect(server.asked.map(({ path }) => path)).not.toContain(redirectTarget);
     expect(server.asked.length).toBeLessThanOrEqual(6);
     await server.close();
   });
@@ -163,7 +163,7 @@ describe.concurrent('outside services that respond with malformed data', { timeo
       );
       expect(`${failure}`).not.toMatch(/a-code-of-a-visitor|a-secret/);
       const asked = issuer.asked.map((one) => one.path);
-      expect(asked).not.toContain(elsewhere);
+      expect(asked).not.toContain(redirectTarget);
       // A code is exchanged once, whatever the response.
       expect(asked.filter((one) => one === issuerPaths.token).length).toBeLessThanOrEqual(1);
       await issuer.close();

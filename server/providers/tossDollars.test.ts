@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Asked } from '../testing/malformedServer.ts';
+import type { ReceivedRequest } from '../testing/malformedServer.ts';
 import { PaymentRefusal } from './payments.ts';
 import { useScriptedToss } from './testing/scriptedToss.ts';
 
@@ -15,7 +15,7 @@ describe('dollars and wallets at Toss Payments', () => {
   };
   const cancel = { canceledAt: '2026-11-21T12:00:00+09:00', cancelAmount: 15.43 };
   const json = (body: unknown) => ({ status: 200, body: JSON.stringify(body) });
-  const requestBody = (asked: Asked | undefined) =>
+  const requestBody = (asked: ReceivedRequest | undefined) =>
     z.record(z.string(), z.unknown()).parse(JSON.parse(asked?.body ?? ''));
 
   test('uses the key of the currency’s shop, and writes cents as the provider does', async () => {
@@ -116,7 +116,8 @@ describe('dollars and wallets at Toss Payments', () => {
     const inWon = { ...payment, currency: 'KRW', method: '카드', easyPay: null, totalAmount: 30_000 };
     const declined = { ...inWon, status: 'ABORTED', balanceAmount: 0 };
     const unknown = { status: 404, body: '{"code":"NOT_FOUND_PAYMENT"}' };
-    const isWonShop = ({ headers }: Asked) => headers.authorization === `Basic ${btoa('test_gsk_won:')}`;
+    const isWonShop = ({ headers }: ReceivedRequest) =>
+      headers.authorization === `Basic ${btoa('test_gsk_won:')}`;
 
     test.each([
       ['the wallet’s charge, when the shop of the won knows none', unknown, json(payment), 'USD'],

@@ -48,11 +48,11 @@ const malformedResponses = {
     response.write('{"code":"Ok"', () => response.destroy());
   },
   redirect: (response, { headers }) =>
-    response.writeHead(302, { location: `http://${headers.host}${elsewhere}` }).end(),
+    response.writeHead(302, { location: `http://${headers.host}${redirectTarget}` }).end(),
 } as const satisfies Record<string, MalformedAnswer>;
 
 /** Target of the redirect, which must not be followed. */
-export const elsewhere = '/elsewhere';
+export const redirectTarget = '/elsewhere';
 
 export type ResponseFault = keyof typeof malformedResponses | 'refused';
 
@@ -74,9 +74,9 @@ export const responseFaults: readonly ResponseFault[] = [
 ];
 
 /** Faults that only a timeout ends. */
-export const neverEnds = (fault: ResponseFault) => fault === 'silent' || fault === 'dripping';
+export const hangsForever = (fault: ResponseFault) => fault === 'silent' || fault === 'dripping';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -91,7 +91,7 @@ export interface HonestResponse {
 
 export interface MalformedServer {
   readonly url: string;
-  readonly asked: Asked[];
+  readonly asked: ReceivedRequest[];
   /** Sets the fault; null: responds correctly. */
   be(fault: ResponseFault | null): Promise<void>;
   close(): Promise<void>;
@@ -102,10 +102,10 @@ export interface MalformedServer {
  * other faults apply to the chosen requests, by default to all.
  */
 export async function startMalformedServer(
-  work: (asked: Asked) => Promise<HonestResponse> = async () => ({ status: 404, body: '' }),
-  isAskedMalformed: (asked: Asked) => boolean = () => true,
+  work: (asked: ReceivedRequest) => Promise<HonestResponse> = async () => ({ status: 404, body: '' }),
+  isAskedMalformed: (asked: ReceivedRequest) => boolean = () => true,
 ): Promise<MalformedServer> {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   let now: ResponseFault | null = null;
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, chooseLanguage, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { chooseLanguage, expect, expectAccessible, open, test, waitForHydration } from '../guideTest.ts';
 import { payButton, planTour, reserve } from '../payment.ts';
 
 /** Texts of two languages by the names that the journey uses. */
@@ -79,7 +79,7 @@ for (const language of ['ja'] as const) {
     await expect(page.getByRole('checkbox', { name: say.terms })).toBeChecked();
     const nickname = await completeSignUp(page, language, email);
     await page.goto('/');
-    await alive(page);
+    await waitForHydration(page);
     const greeting = page.getByRole('button', { name: new RegExp(nickname) });
     await greeting.click();
     await page.getByRole('menuitem', { name: say.logOut }).click();
@@ -142,7 +142,7 @@ test('SPEC 8: keeps a social sign-up after a taken nickname or a lost connection
     idx: 0,
   });
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   const address = '**/api/v1/auth/signup/oauth2';
   const respondWith = (status: number, code: string) =>
     page.route(address, (route) =>

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { newAccount } from '../account.ts';
 import { expect, open, test } from '../guideTest.ts';
-import { bearer } from '../tripPlanScreen.ts';
+import { bearerHeader } from '../tripPlanScreen.ts';
 
 const themes = (page: Page) => page.getByRole('group', { name: 'Interests' }).getByRole('button');
 const pressed = (page: Page) =>
   page.getByRole('group', { name: 'Interests' }).getByRole('button', { pressed: true });
 
 async function savedThemes(page: Page): Promise<unknown> {
-  const response = await page.request.get('/api/v1/user/me', { headers: await bearer(page) });
+  const response = await page.request.get('/api/v1/user/me', { headers: await bearerHeader(page) });
   return (await response.json()).interestThemeIds;
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { dayIn } from '../../web/features/plan/tripDay.ts';
+import { formatDay } from '../../web/features/plan/tripDay.ts';
 import { en } from '../../web/messages/en/hours.ts';
 import { en as place } from '../../web/messages/en/place.ts';
 import { trip } from '../../web/messages/en/planTrip.ts';
 import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
 import { layoutShift } from '../layout.ts';
-import { choose, dateButton, keepOnDevice } from '../tripPlanScreen.ts';
+import { choose, dateButton, storePlacesOnDevice } from '../tripPlanScreen.ts';
 
 const jeongdongjin = { id: 33, title: 'Jeongdongjin Beach', lat: 37.6892, lng: 129.036 };
 const aninPort = { id: 51, title: 'Anin Port', lat: 37.734, lng: 128.9906 };
@@ -58,7 +58,7 @@ test('DESIGN 7a: the plan says how a visit and the sunset meet', async ({ page }
   await page.clock.setFixedTime(new Date('2026-12-31T10:00:00+09:00'));
   await choose(page, [ojukheon, jeongdongjin, aninPort, gyeongpo]);
   const draft = { date: '2027-01-01', time: '14:30', people: 2 };
-  await keepOnDevice(page, JSON.stringify(draft), 'tripDraft');
+  await storePlacesOnDevice(page, JSON.stringify(draft), 'tripDraft');
   await open(page, '/myplan-detail');
   await expect(page.getByText(light.day('07:39', '17:15'), { exact: true })).toBeAttached();
   const stops = page.locator('ol > li');
@@ -71,7 +71,7 @@ test('DESIGN 7a: the plan says how a visit and the sunset meet', async ({ page }
   await expectAccessible(page);
 
   // The date button keeps its name once a day is chosen, which is its description.
-  await expect(dateButton(page)).toHaveAccessibleDescription(dayIn(draft.date, 'en'));
+  await expect(dateButton(page)).toHaveAccessibleDescription(formatDay(draft.date, 'en'));
   const mismatches = await page.evaluate(async () => {
     const { violations } = await window.axe.run('main', { runOnly: ['label-content-name-mismatch'] });
     return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
@@ -96,7 +96,7 @@ test('DESIGN 7a: says by when to leave for tomorrow’s sunrise once it is too l
   await expect(region).toHaveCount(0);
 
   await page.clock.setFixedTime(new Date('2027-01-01T12:00:00+09:00'));
-  await keepOnDevice(page, JSON.stringify({ date: '2027-06-21' }), 'tripDraft');
+  await storePlacesOnDevice(page, JSON.stringify({ date: '2027-06-21' }), 'tripDraft');
   await open(page, '/content/tour/33');
   const day = region.getByLabel(messages.day);
   await expect(day).toHaveValue('2027-06-21');

@@ -2,20 +2,20 @@ import type { Page } from '@playwright/test';
 import { dayAfter } from '../../domain/calendar/days.ts';
 import { holidayOn } from '../../domain/calendar/holidays.ts';
 import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
-import { minuteIn } from '../../web/features/places/openAt.ts';
+import { formatMinute } from '../../web/features/places/openAt.ts';
 import { en } from '../../web/messages/en/hours.ts';
 import { loadMessages } from '../../web/messages/messages.ts';
 import { newAccount } from '../account.ts';
 import { cards, chooseLanguage, expect, expectAccessible, open, test } from '../guideTest.ts';
 import { enterCard, fillPassenger, payAndApprove, cards as testCards } from '../payment.ts';
-import { choose, keepOnDevice, sheetHandle } from '../tripPlanScreen.ts';
+import { choose, sheetHandle, storePlacesOnDevice } from '../tripPlanScreen.ts';
 
 const { hours } = en;
 
 /** Seollal, a Sunday. */
 const seollal = '2027-02-07';
 const evening = `${seollal}T19:30`;
-const when = minuteIn(evening, 'en');
+const when = formatMinute(evening, 'en');
 const before = new Date('2026-12-01T10:10:00+09:00');
 
 /** Open from 09:00 to 18:00 and from 08:00 to 17:00, every day. The first has a telephone number. */
@@ -26,7 +26,7 @@ const [museum, cafe] = [
 
 async function planFor(page: Page, date: string): Promise<void> {
   await choose(page, [museum, cafe]);
-  await keepOnDevice(page, JSON.stringify({ date, time: '17:30', people: 2 }), 'tripDraft');
+  await storePlacesOnDevice(page, JSON.stringify({ date, time: '17:30', people: 2 }), 'tripDraft');
 }
 
 const openOn = (page: Page) => page.getByRole('button', { name: hours.openOn, exact: true });
@@ -79,7 +79,7 @@ test('lists what is open on a day and time, also through a reload, Back and a ch
   for (const language of ['ja', 'en'] as const) {
     const messages = (await loadMessages(language, ['hours'])).hours;
     await chooseLanguage(page, language);
-    const time = minuteIn(evening, language);
+    const time = formatMinute(evening, language);
     await expect(page.getByRole('button', { name: messages.at(time), pressed: true })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: time })).toContainText(String(total));
     await expect(page.getByText(messages.differ(messages.holidays.seollal))).toHaveCount(1);

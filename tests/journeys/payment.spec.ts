@@ -1,6 +1,6 @@
 import { endSession, newAccount } from '../account.ts';
 import { expect, open, test } from '../guideTest.ts';
-import { lettersTo } from '../mailbox.ts';
+import { readMailsTo } from '../mailbox.ts';
 import {
   cards,
   chosenPlaces,
@@ -58,11 +58,11 @@ test('SPEC 2, 4: goes from the plan to the ticket, buys once, mails the receipt,
   await expect(page.getByRole('img', { name: 'QR code for the driver' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'For the driver' })).toContainText('2명');
   await expect
-    .poll(async () => (await lettersTo(page, email)).filter(({ text }) => text.includes(orderId)).length, {
+    .poll(async () => (await readMailsTo(page, email)).filter(({ text }) => text.includes(orderId)).length, {
       timeout: 15_000,
     })
     .toBe(1);
-  const receipt = (await lettersTo(page, email)).find(({ text }) => text.includes(orderId));
+  const receipt = (await readMailsTo(page, email)).find(({ text }) => text.includes(orderId));
   expect(receipt?.text).toContain('30,000');
 });
 

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { en as enPlace } from '../../web/messages/en/place.ts';
 import { en as enReport } from '../../web/messages/en/placeReport.ts';
 import { en as enShell } from '../../web/messages/en/shell.ts';
-import { alive, expect, expectAccessible, expectAccessibleInBothSchemes, open, test } from '../guideTest.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothSchemes,
+  open,
+  test,
+  waitForHydration,
+} from '../guideTest.ts';
 import { horizontalOverflow } from '../layout.ts';
 
 const words = { ...enPlace.place.report, ...enReport.placeReport };
@@ -146,7 +153,7 @@ test('says that the form could not be loaded', async ({ page }) => {
   await page.getByRole('button', { name: words.open }).click();
   // In case that a newer release has replaced this page.
   await reloaded;
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: words.open }).click();
   await expect(page.getByRole('main').getByText(enShell.shell.unableToRetrieve)).toBeVisible();
 });

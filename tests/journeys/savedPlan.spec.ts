@@ -5,16 +5,16 @@ import { expect, expectAccessible, open, test } from '../guideTest.ts';
 import {
   choose,
   dateButton,
-  keptIds,
   leaveDialog,
   openTripPlan,
   peopleInput,
   placesInOrder,
-  planOnServer,
+  readServerPlan,
   save,
   saveButton,
   savePlan,
   sheetHandle,
+  storedPlaceIds,
   threePlaces,
   timeInput,
 } from '../tripPlanScreen.ts';
@@ -47,7 +47,7 @@ test('SPEC 4: continues a saved plan with its order and inputs, and saves it aga
   await expectAccessible(page);
   await continueButton(page).click();
   await expect(items(page)).toHaveCount(3);
-  expect(await keptIds(page)).toEqual([1, 110, 2]);
+  expect(await storedPlaceIds(page)).toEqual([1, 110, 2]);
   await expect(timeInput(page)).toHaveValue('10:30');
   await expect(peopleInput(page)).toHaveValue('3');
   // No dialog, since nothing has changed.
@@ -64,7 +64,7 @@ test('SPEC 4: adds a saved plan to the chosen places, without duplicates', async
   await expect(continueButton(page)).toHaveCount(0);
   await addButton(page).click();
   await expect(items(page)).toHaveCount(4);
-  expect(await keptIds(page)).toEqual([1, 7, 9, 2]);
+  expect(await storedPlaceIds(page)).toEqual([1, 7, 9, 2]);
   await expect(timeInput(page)).toHaveValue('11:00');
   // It differs from the saved one now.
   await page.getByRole('button', { name: 'Back' }).click();
@@ -78,7 +78,7 @@ test('SPEC 4: adds a saved plan to the chosen places, without duplicates', async
     .click();
   await page.reload();
   await expect(items(page)).toHaveCount(3);
-  expect(await keptIds(page)).toEqual([1, 9, 2]);
+  expect(await storedPlaceIds(page)).toEqual([1, 9, 2]);
 });
 
 test('DESIGN 3: clears a date in the past when a plan is continued, and reports it', async ({ page }) => {
@@ -99,7 +99,7 @@ test('DESIGN 3: clears a date in the past when a plan is continued, and reports 
   await expect(page.getByText('The saved date has passed', { exact: false })).toBeAttached();
   await save(page);
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
-  expect(await planOnServer(page)).toMatchObject({ tripDate: null, startTime: '10:00', numberOfPeople: 2 });
+  expect(await readServerPlan(page)).toMatchObject({ tripDate: null, startTime: '10:00', numberOfPeople: 2 });
 });
 
 async function secondDevice(browser: Browser, account: Account, baseURL: string | undefined): Promise<Page> {
@@ -146,13 +146,13 @@ test('DESIGN 3: lets the later of two devices choose before anything is replaced
     await expect(otherPlan(page)).toBeVisible();
     await expect(leaveDialog(page)).toBeHidden();
     const saved = { ids: [1, 2], startTime: '09:00', numberOfPeople: 4 };
-    expect(await planOnServer(page)).toMatchObject(saved);
+    expect(await readServerPlan(page)).toMatchObject(saved);
     await expectAccessible(page, 'dialog[open]');
     await page.keyboard.press('Escape');
     await expect(otherPlan(page)).toBeHidden();
     await expect(timeInput(page)).toHaveValue('18:00');
-    expect(await keptIds(page)).toEqual([2, 1]);
-    expect(await planOnServer(page)).toMatchObject(saved);
+    expect(await storedPlaceIds(page)).toEqual([2, 1]);
+    expect(await readServerPlan(page)).toMatchObject(saved);
   });
 
   await test.step('keep mine', async () => {
@@ -160,11 +160,11 @@ test('DESIGN 3: lets the later of two devices choose before anything is replaced
     await otherPlan(page).getByRole('button', { name: 'Keep mine' }).click();
     await expect(page).toHaveURL(/localhost:\d+\/$/);
     await expect(page.getByText('Your plan is saved.', { exact: true })).toBeVisible();
-    expect(await planOnServer(page)).toMatchObject({ ids: [2, 1], startTime: '18:00', numberOfPeople: 1 });
+    expect(await readServerPlan(page)).toMatchObject({ ids: [2, 1], startTime: '18:00', numberOfPeople: 1 });
   });
 
   await test.step('take the other: by now the other device is the later one', async () => {
-    const before = await planOnServer(page);
+    const before = await readServerPlan(page);
     await open(other, '/myplan');
     await addButton(other).or(continueButton(other)).click();
     await sheetHandle(other).press('End');
@@ -178,13 +178,13 @@ test('DESIGN 3: lets the later of two devices choose before anything is replaced
     await expect(other.getByText('This is your saved plan.')).toBeVisible();
     await expect(items(other)).toHaveCount(3);
     await expect(peopleInput(other)).toHaveValue('4');
-    expect((await planOnServer(other)).ids).not.toEqual(before.ids);
+    expect((await readServerPlan(other)).ids).not.toEqual(before.ids);
     // It equals the saved plan: Back opens no dialog, also after a reload.
     await other.reload();
     await expect(items(other)).toHaveCount(3);
     await other.getByRole('button', { name: 'Back' }).click();
     await expect(other).toHaveURL(/\/myplan$/);
-    expect(await keptIds(other)).toEqual([2, 1, 7]);
+    expect(await storedPlaceIds(other)).toEqual([2, 1, 7]);
   });
   await other.context().close();
 });
@@ -202,10 +202,10 @@ test('DESIGN 3: confirms before a device without a saved plan replaces one, save
 
   await saveButton(page).click();
   await expect(otherPlan(page)).toBeVisible();
-  expect((await planOnServer(page)).ids).toEqual([7, 9]);
+  expect((await readServerPlan(page)).ids).toEqual([7, 9]);
   await otherPlan(page).getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
-  expect((await planOnServer(page)).ids).toEqual([1, 2, 110]);
+  expect((await readServerPlan(page)).ids).toEqual([1, 2, 110]);
 
   await saveButton(second).click();
   await expect(second.getByText('Your plan is saved.')).toBeVisible();
@@ -219,7 +219,7 @@ test('DESIGN 3: confirms before a device without a saved plan replaces one, save
   await peopleInput(page).selectOption('4');
   await saveButton(page).click();
   await expect(otherPlan(page)).toBeVisible();
-  expect(await planOnServer(page)).toMatchObject({ ids: [2, 110], numberOfPeople: null });
+  expect(await readServerPlan(page)).toMatchObject({ ids: [2, 110], numberOfPeople: null });
 });
 
 test('shows a saved place that was removed from the guide as gone, and does not save it again', async ({
@@ -256,7 +256,7 @@ test('shows a saved place that was removed from the guide as gone, and does not 
   await expectAccessible(page, 'dialog[open]');
   await leaveDialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
-  expect((await planOnServer(page)).ids).toEqual([1, 110]);
+  expect((await readServerPlan(page)).ids).toEqual([1, 110]);
 });
 
 // Which states a navigation may have, and that each is taken over once: web/features/plan/plan.test.ts.
@@ -275,7 +275,7 @@ test('SPEC 2, 4: takes the places of a navigation over once, before those of the
   await page.goBack();
   await page.goForward();
   await expect(items(page)).toHaveCount(3);
-  expect(await keptIds(page)).toEqual([110, 2, 1]);
+  expect(await storedPlaceIds(page)).toEqual([110, 2, 1]);
   await sheetHandle(page).press('End');
   await items(page)
     .first()
@@ -289,7 +289,7 @@ test('SPEC 2, 4: takes the places of a navigation over once, before those of the
   await expect(page).toHaveURL(/\/myplan$/);
   await page.goForward();
   await expect(items(page)).toHaveCount(2);
-  expect(await keptIds(page)).toEqual([2, 1]);
+  expect(await storedPlaceIds(page)).toEqual([2, 1]);
 
   await page.goBack();
   await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
@@ -297,5 +297,5 @@ test('SPEC 2, 4: takes the places of a navigation over once, before those of the
   await pushState({ clearVisited: true }, '/myplan');
   await page.reload();
   await expect(page.getByText('Nothing chosen yet.', { exact: false })).toBeVisible();
-  expect(await keptIds(page)).toEqual([]);
+  expect(await storedPlaceIds(page)).toEqual([]);
 });

@@ -3,9 +3,9 @@ import { daylightAt } from '../../domain/daylight/daylight.ts';
 import { toSeoulClock } from '../../domain/daylight/light.ts';
 import { ja } from '../../web/messages/ja/hours.ts';
 import { newAccount } from '../account.ts';
-import { alive, copiedText, expect, expectAccessible, open, test } from '../guideTest.ts';
+import { copiedText, expect, expectAccessible, open, test, waitForHydration } from '../guideTest.ts';
 import { tourDay } from '../tourDay.ts';
-import { choose, keepOnDevice, keptIds } from '../tripPlanScreen.ts';
+import { choose, storedPlaceIds, storePlacesOnDevice } from '../tripPlanScreen.ts';
 
 const { hours } = ja;
 const beach = { id: 1, title: 'Gyeongpo Beach', lat: 37.80573, lng: 128.90744 };
@@ -38,7 +38,7 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   test.setTimeout(90_000);
   await newAccount(page);
   await choose(page, places);
-  await keepOnDevice(page, JSON.stringify({ date: tourDay, time: '10:00', people: 2 }), 'tripDraft');
+  await storePlacesOnDevice(page, JSON.stringify({ date: tourDay, time: '10:00', people: 2 }), 'tripDraft');
   await open(page, '/myplan-detail');
   await page.getByRole('combobox', { name: 'Time' }).selectOption('10:30');
   const link = await share(page);
@@ -53,7 +53,7 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
   });
-  await alive(other);
+  await waitForHydration(other);
   await expect(other).toHaveTitle(/江陵の旅行プラン/);
   const stops = other.getByRole('list', { name: '訪れる順番' }).getByRole('listitem');
   await expect(stops).toHaveCount(3);
@@ -81,7 +81,7 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   );
   await other.getByRole('button', { name: 'このプランを使う' }).click();
   await expect(other).toHaveURL(/\/myplan-detail$/);
-  await expect.poll(() => keptIds(other)).toEqual([1, 2, 110, 3]);
+  await expect.poll(() => storedPlaceIds(other)).toEqual([1, 2, 110, 3]);
 
   await shareButton(page).click();
   await dialog(page).getByRole('button', { name: 'Stop sharing' }).click();
@@ -99,7 +99,7 @@ test('shares a plan that another visitor reads in Japanese and takes over, and e
   expect(after?.status()).toBe(404);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('このプランの共有は終了しました');
   expect((await other.request.get(picture ?? '')).status()).toBe(404);
-  await alive(other);
+  await waitForHydration(other);
   await expectAccessible(other);
   await other.context().close();
 });
@@ -115,7 +115,7 @@ test('leads a guest who shares to the login, copies a link, reports failures and
     await open(page, '/myplan-detail');
     await shareButton(page).click();
     await expect(page).toHaveURL(/\/login\?returnTo=%2Fmyplan-detail/);
-    expect(await keptIds(page)).toEqual([1, 2, 110]);
+    expect(await storedPlaceIds(page)).toEqual([1, 2, 110]);
   });
 
   await newAccount(page);

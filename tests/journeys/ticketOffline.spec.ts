@@ -4,8 +4,8 @@ import { en as enOffline } from '../../web/messages/en/offline.ts';
 import { en } from '../../web/messages/en/ticket.ts';
 import { newAccount } from '../account.ts';
 import { buyTour } from '../deskTours.ts';
-import { alive, expect, expectAccessible, open, test } from '../guideTest.ts';
-import { hasOpenedCopies } from '../offlineGuide.ts';
+import { expect, expectAccessible, open, test, waitForHydration } from '../guideTest.ts';
+import { hasStoredScreens } from '../offlineGuide.ts';
 import { buyTicket } from '../payment.ts';
 import { tourDay, tourDayIn } from '../tourDay.ts';
 
@@ -90,18 +90,18 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
   await page.getByRole('button', { name: detail.cancelDo }).click();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await kept(page);
   await context.setOffline(true);
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await expect(fromDevice(page)).toBeVisible();
   await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(qrCode(page)).toHaveCount(0);
 
   await page.getByRole('button', { name: `Hi, ${nickname}` }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
+  await expect.poll(() => hasStoredScreens(page)).toBe(false);
   await open(page, address);
   await expect(qrCode(page)).toHaveCount(0);
 });
@@ -109,10 +109,10 @@ test('SPEC 5: shows an opened ticket and the driver card of its tour without net
 test('deletes stored tickets when the cookies have expired', async ({ page, context }) => {
   const address = await openNewTicket(page);
   await open(page, '/?lang=en');
-  expect(await hasOpenedCopies(page)).toBe(true);
+  expect(await hasStoredScreens(page)).toBe(true);
   await context.clearCookies();
   await page.reload();
-  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
+  await expect.poll(() => hasStoredScreens(page)).toBe(false);
   await context.setOffline(true);
   await open(page, address);
   await expect(qrCode(page)).toHaveCount(0);
@@ -126,5 +126,5 @@ test('hides and deletes tickets stored by another account', async ({ page, conte
   await open(page, address);
   await expect(page.getByRole('alert')).toContainText(ticketsMessages.offline);
   await expect(qrCode(page)).toHaveCount(0);
-  await expect.poll(() => hasOpenedCopies(page)).toBe(false);
+  await expect.poll(() => hasStoredScreens(page)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, languages, open, test } from '../guideTest.ts';
+import { expect, languages, open, test, waitForHydration } from '../guideTest.ts';
 import { layoutShift } from '../layout.ts';
 
 const banner = (page: Page) => page.locator('#sandbox');
@@ -15,7 +15,7 @@ test('DESIGN 4: closes the trial banner for the session, on every page', async (
   await page.goto('/list?lang=ja');
   // Before the page's script, and so before the first paint.
   await expect(banner(page)).toBeHidden();
-  await alive(page);
+  await waitForHydration(page);
   await expect(banner(page)).toHaveCount(0);
   const other = await (await browser.newContext()).newPage();
   await other.goto(new URL('/', page.url()).href);

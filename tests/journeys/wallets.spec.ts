@@ -7,7 +7,7 @@ import { ko } from '../../web/messages/ko/ticket.ts';
 import { newAccount } from '../account.ts';
 import { axeViolations, chooseLanguage, expect, languages, open, test } from '../guideTest.ts';
 import { horizontalOverflow } from '../layout.ts';
-import { lettersTo } from '../mailbox.ts';
+import { readMailsTo } from '../mailbox.ts';
 import { namingFaults } from '../names.ts';
 import { MovableClock, openOwnProduct } from '../ownProduct.ts';
 import { chosenPlaces, planTour } from '../payment.ts';
@@ -111,7 +111,7 @@ test('buys by PayPal in dollars and gets them back, in Korean', async ({ page })
   await page.getByRole('button', { name: ticket.detail.cancelDo }).click();
   await expect(page.getByText(ticket.detail.refunded('US$22.00'))).toBeVisible();
   const about = async () =>
-    (await lettersTo(page, email)).filter(({ text }) => text.includes('US$22.00')).length;
+    (await readMailsTo(page, email)).filter(({ text }) => text.includes('US$22.00')).length;
   await expect.poll(about, { timeout: 20_000 }).toBe(2);
 });
 

@@ -11,7 +11,7 @@ import { useApplication } from '../../testing/testApplication.ts';
 import { goodPassword } from '../../testing/testPassword.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
 import { type FilledOwner, fillAccount } from './testing/filledAccount.ts';
-import { columnOwners, keptTables, otherTables } from './testing/keptColumns.ts';
+import { accountDataTables, columnOwners, otherTables } from './testing/keptColumns.ts';
 
 const namesSchema = z.array(z.object({ name: z.string() }));
 const columnsSchema = z.array(z.object({ name: z.string(), column: z.string() }));
@@ -81,7 +81,7 @@ describeWithGuide('Account: the download of its data', (database) => {
     column: string,
     { accountId, email }: FilledOwner,
   ): Promise<unknown[]> {
-    const rule = keptTables[table];
+    const rule = accountDataTables[table];
     if (!rule) throw new Error(`${table} is not listed`);
     const where = columnOwners[rule.rows]
       .replace('$account', `'${accountId}'`)
@@ -97,7 +97,7 @@ describeWithGuide('Account: the download of its data', (database) => {
   }
 
   it('lists every table that refers to an account or may hold an address', async () => {
-    const listed = [...Object.keys(keptTables), ...Object.keys(otherTables)].sort();
+    const listed = [...Object.keys(accountDataTables), ...Object.keys(otherTables)].sort();
     expect(await personalTables(database())).toEqual(listed);
   });
 
@@ -107,16 +107,16 @@ describeWithGuide('Account: the download of its data', (database) => {
       where table_schema = 'public'`.execute(database().sql);
     const found = columnsSchema
       .parse(rows)
-      .filter(({ name }) => name in keptTables)
+      .filter(({ name }) => name in accountDataTables)
       .map(({ name, column }) => `${name}.${column}`);
-    const listed = Object.entries(keptTables).flatMap(([name, { columns }]) =>
+    const listed = Object.entries(accountDataTables).flatMap(([name, { columns }]) =>
       Object.keys(columns).map((column) => `${name}.${column}`),
     );
     expect(found.sort()).toEqual(listed.sort());
   });
 
   it('contains every value of each column that is not left out', async () => {
-    for (const [table, { columns }] of Object.entries(keptTables)) {
+    for (const [table, { columns }] of Object.entries(accountDataTables)) {
       for (const [column, place] of Object.entries(columns)) {
         const stored = await storedValues(table, column, owner);
         expect(stored.length, `the test fills ${table}`).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ describeWithGuide('Account: the download of its data', (database) => {
   });
 
   it('contains no secret, token or hash, and nothing of another person', async () => {
-    for (const [table, { columns }] of Object.entries(keptTables)) {
+    for (const [table, { columns }] of Object.entries(accountDataTables)) {
       for (const column of ['password_hash', 'code_hash', 'hash', 'token', 'payment_key', 'sealed']) {
         if (!(column in columns)) continue;
         for (const value of await storedValues(table, column, owner)) {

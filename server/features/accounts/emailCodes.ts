@@ -11,7 +11,7 @@ import { hashPassword, matchesPassword } from './passwords.ts';
 /** DESIGN 3: 180 s on the screen, plus 10 s for the request itself. */
 const codeLife = 190_000;
 /** DESIGN 3: the token issued for a verified address is valid for 30 minutes. */
-export const proofLife = 30 * 60_000;
+export const verifiedEmailLifetime = 30 * 60_000;
 
 function newCode(): string {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
@@ -92,7 +92,7 @@ export function verifyEmailCode(deps: AccountDeps): RouteHandler<Api['verifyEmai
           email,
           issuer: null,
           subject: null,
-          expires_at: after(clock, proofLife),
+          expires_at: after(clock, verifiedEmailLifetime),
         })
         .execute();
     });

@@ -5,7 +5,7 @@ import { client, type FakeIssuer, startFakeIssuer } from '../../providers/testin
 import { TestBrowser } from '../../sandbox/google/testing/browser.ts';
 import { openSandboxes } from '../../sandbox/openSandboxes.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
-import { neverEnds, type ResponseFault, responseFaults } from '../../testing/malformedServer.ts';
+import { hangsForever, type ResponseFault, responseFaults } from '../../testing/malformedServer.ts';
 import { noSandboxes, useApplication } from '../../testing/testApplication.ts';
 import { goodPassword } from '../../testing/testPassword.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
@@ -309,7 +309,7 @@ describeWithGuide('invalid token responses from Google', (database) => {
   }
 
   it('DESIGN 4: signs no one in, reports an outage or a failure, and succeeds on the next attempt', async () => {
-    for (const fault of responseFaults.filter((one) => one !== 'refused' && !neverEnds(one))) {
+    for (const fault of responseFaults.filter((one) => one !== 'refused' && !hangsForever(one))) {
       const { one, response } = await signIn(fault);
       const isOutage = ['endless', 'huge', 'packed', 'fault', 'tooMany', 'brokenOff'].includes(fault);
       expect([response.status, response.code], fault).toEqual(

@@ -13,7 +13,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
 import { type IdentityProvider, IdentityRefusal, IdentityUnavailable } from '../../providers/identity.ts';
 import type { AccountDeps } from './accountDeps.ts';
-import { proofLife } from './emailCodes.ts';
+import { verifiedEmailLifetime } from './emailCodes.ts';
 import type { OAuthFlowCookies } from './oauthFlowCookies.ts';
 import { giveSession } from './signIn.ts';
 
@@ -140,7 +140,7 @@ export function logInByOauth2(deps: GoogleDeps): RouteHandler<Api['logInByOauth2
         email: address.data,
         issuer,
         subject,
-        expires_at: after(deps.clock, proofLife),
+        expires_at: after(deps.clock, verifiedEmailLifetime),
       })
       .execute();
     context.setStatus(303);

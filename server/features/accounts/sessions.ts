@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deviceName } from '../../http/deviceName.ts';
 import type { Caller } from '../../http/requestContext.ts';
-import { type Clock, clockSlack } from '../../platform/clock.ts';
+import { type Clock, maxClockSkew } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import { hashToken, newToken } from '../../platform/secrets/randomToken.ts';
@@ -28,7 +28,7 @@ interface SessionDeps {
 
 /** Removes tokens whose cookies have expired; the newest token of an active session is never that old. */
 export async function removeOldTokens({ sql }: Database, clock: Clock): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - sessionLife - clockSlack);
+  const oldest = new Date(clock.now().getTime() - sessionLife - maxClockSkew);
   await sql.deleteFrom('refresh_token').where('issued_at', '<=', oldest).execute();
 }
 

@@ -1,5 +1,5 @@
 import type { Api } from '../../../contract/api.ts';
-import { type LimitRule, takeAll } from '../../http/limits/rateLimits.ts';
+import { consumeAll, type LimitRule } from '../../http/limits/rateLimits.ts';
 import type { Caller, RequestContext, RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError, type SecurityDetail } from '../../platform/problem.ts';
 import type { AccountDeps } from './accountDeps.ts';
@@ -26,7 +26,10 @@ export function logInByEmail(
 ): RouteHandler<Api['logInByEmail']> {
   const { database, limits, sessions, devices } = deps;
   return async ({ body: { email, password } }, context) => {
-    const giveBack = await takeAll(limits, signInLimits(email, context.client, devices.of(context, email)));
+    const giveBack = await consumeAll(
+      limits,
+      signInLimits(email, context.client, devices.of(context, email)),
+    );
     const account = await database.sql
       .selectFrom('account')
       .select(['id', 'nickname', 'password_hash'])

@@ -18,7 +18,7 @@ import { describeOnOneEngine } from '../../platform/database/testing/testDatabas
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { guideFileTexts } from './guideTexts.ts';
-import { inSlices, readOpenGuide } from './readOpenGuide.ts';
+import { mapInSlices, readOpenGuide } from './readOpenGuide.ts';
 
 const host = { host: 'guide.example' };
 const origin = 'http://guide.example';
@@ -209,7 +209,7 @@ describe('the making of a file', () => {
     };
     setImmediate(count);
     const items = Array.from({ length: 2_000 }, (_, index) => index);
-    expect(await inSlices(items, (item) => item + 1)).toEqual(items.map((item) => item + 1));
+    expect(await mapInSlices(items, (item) => item + 1)).toEqual(items.map((item) => item + 1));
     isDone = true;
     expect(turns).toBeGreaterThanOrEqual(50);
   });

@@ -4,7 +4,7 @@ import { htmlLang, languages } from '../../../domain/languages.ts';
 import { factGroups } from '../../../domain/places/checkedOn.ts';
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { escapedHtml as escapedXml } from '../../http/escapedHtml.ts';
-import { inSlices, type OpenGuide } from './readOpenGuide.ts';
+import { mapInSlices, type OpenGuide } from './readOpenGuide.ts';
 
 /** An object whose last member is a list, with each entry on a line of its own. */
 const withList = (head: object, name: string, entries: readonly string[]) =>
@@ -12,12 +12,12 @@ const withList = (head: object, name: string, entries: readonly string[]) =>
 
 /** /guide.json: contract/openGuide.ts. */
 async function guideJson({ head, places }: OpenGuide): Promise<string> {
-  return withList(head, 'places', await inSlices(places, (place) => JSON.stringify(place)));
+  return withList(head, 'places', await mapInSlices(places, (place) => JSON.stringify(place)));
 }
 
 /** A feature for each place (RFC 7946); the guide's licence and date are foreign members of the collection. */
 async function guideGeoJson({ head, places }: OpenGuide): Promise<string> {
-  const features = await inSlices(places, ({ id, lat, lng, ...properties }) =>
+  const features = await mapInSlices(places, ({ id, lat, lng, ...properties }) =>
     JSON.stringify({
       type: 'Feature',
       id,
@@ -81,7 +81,7 @@ const guideDescription = ({ licence, version, modifiedAt }: OpenGuideHead) =>
 
 /** A folder for each category (OGC KML 2.2). */
 async function guideKml({ head, places }: OpenGuide): Promise<string> {
-  const placemarks = await inSlices(places, (place) => ({ type: place.type, text: placemark(place) }));
+  const placemarks = await mapInSlices(places, (place) => ({ type: place.type, text: placemark(place) }));
   const folders = placeTypes.map((type) =>
     [
       '<Folder>',

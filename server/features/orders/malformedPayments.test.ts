@@ -3,8 +3,8 @@ import { describeOnOneEngine } from '../../platform/database/testing/testDatabas
 import { createTossPayments } from '../../providers/toss.ts';
 import { type RunningToss, startToss } from '../../sandbox/toss/testing/runningToss.ts';
 import {
+  hangsForever,
   type MalformedServer,
-  neverEnds,
   type ResponseFault,
   startMalformedServer,
 } from '../../testing/malformedServer.ts';
@@ -48,7 +48,7 @@ describeOnOneEngine(
         apiUrl: () => `${front.url}/sandbox/toss`,
         secretKey: toss.secretKey,
         assertOutsideTransaction: (what) => database().assertOutsideTransaction(what),
-        timeLimit: neverEnds(fault) ? 500 : 25_000,
+        timeLimit: hangsForever(fault) ? 500 : 25_000,
       });
       const shop = test.startShop({ connect: () => payments, letGo: () => undefined }, 30_000);
       const orderId = await test.newOrder();

@@ -35,7 +35,7 @@ export const maxPauses: ReadonlyMap<TicketStatus, number> = new Map([
 ]);
 
 /** What the last check left open. */
-export type Unsettled =
+export type UnsettledPayment =
   /** The provider did not respond. */
   | 'away'
   /** A wallet may still take the money. */
@@ -80,7 +80,7 @@ export function lateCheck(order: Order, now: Date, payment: ProviderPayment | nu
 }
 
 /** Time of the next check of an order in its present state; null when nothing is left to check. */
-export function nextCheck(order: Order, now: Date, unsettled?: Unsettled): Date | null {
+export function nextCheck(order: Order, now: Date, unsettled?: UnsettledPayment): Date | null {
   if (order.status === 'ready') {
     const end = later(earlier(order.created_at, now), readyLife);
     const check = end > now ? end : later(now, minute);

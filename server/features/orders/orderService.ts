@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import { percentage } from '../../../domain/tickets/price.ts';
 import type { TicketStatus } from '../../../domain/tickets/ticketRules.ts';
 import type { TicketAuditTable } from '../../platform/database/tables.ts';
-import { type RefundRequest, type Refunds, refundAt, refundByRule } from './refunds.ts';
+import { type RefundRequest, type Refunds, refundByRule, refundIfCancelled } from './refunds.ts';
 import {
   isCancellationPending,
-  isGoodForATour,
+  isTourPlanned,
   type Order,
   readOrder,
   type TicketDeps,
@@ -26,7 +26,7 @@ interface ShownOrder {
   /** Names in Korean. */
   readonly stops: readonly string[];
   /** What a refund by the rule would pay back now; null where none is possible. */
-  readonly byRule: ReturnType<typeof refundAt>;
+  readonly byRule: ReturnType<typeof refundIfCancelled>;
 }
 
 /**
@@ -101,7 +101,7 @@ export function createOrderService(deps: ServiceDeps): OrderService {
         .where('order_id', '=', id)
         .orderBy('number')
         .execute();
-      const refund = isGoodForATour(order) ? refundAt(order, clock.now()) : null;
+      const refund = isTourPlanned(order) ? refundIfCancelled(order, clock.now()) : null;
       return {
         order,
         history,
@@ -124,7 +124,7 @@ export function createOrderService(deps: ServiceDeps): OrderService {
         return decided;
       });
       if (!requested?.isChanged)
-        return requested && isGoodForATour(requested.order) ? 'nothing' : 'notCancellable';
+        return requested && isTourPlanned(requested.order) ? 'nothing' : 'notCancellable';
       const order = await refunds.settle(requested.order, 'operator');
       if (order.status === 'cancelled') return 'refunded';
       return isCancellationPending(order) ? 'pending' : 'refused';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isChargedLater } from '../../../domain/tickets/paymentMethods.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { PaymentRefusal, type ProviderPayment } from '../../providers/payments.ts';
-import { confirmingEnd, readyEnd, type Unsettled } from './nextCheck.ts';
+import { confirmingEnd, readyEnd, type UnsettledPayment } from './nextCheck.ts';
 import type { PaymentTransitions } from './paymentTransitions.ts';
 import type { Refunds } from './refunds.ts';
 import { type Cause, isCancellationPending, type Order, type TicketDeps } from './ticketDeps.ts';
@@ -159,7 +159,11 @@ export function createPaymentSync(deps: PaymentSyncDeps) {
      * @param known the provider's latest state of the payment that is to be confirmed
      * @throws PaymentUnknown when the provider does not respond
      */
-    async sync(orderId: string, cause: Cause, known?: ProviderPayment): Promise<Unsettled | undefined> {
+    async sync(
+      orderId: string,
+      cause: Cause,
+      known?: ProviderPayment,
+    ): Promise<UnsettledPayment | undefined> {
       database.assertOutsideTransaction('The payment provider');
       const order = await database.sql
         .updateTable('ticket_order')

@@ -30,7 +30,7 @@ export const tooLateReason = 'The tour had begun before the payment was known';
 const failedRefund = 'REFUND_ABORTED';
 
 /** The refund by rule v1 at an instant; null for unpaid orders. */
-export function refundAt(order: Order, now: Date) {
+export function refundIfCancelled(order: Order, now: Date) {
   if (order.paid_at === null) return null;
   const step = refundStepAt({
     paidAt: order.paid_at,
@@ -43,7 +43,7 @@ export function refundAt(order: Order, now: Date) {
 
 /** The refund by the rule for a cancellation at an instant; null when nothing is refunded. */
 export function refundByRule(order: Order, reason: string, now: Date): RefundRequest | null {
-  const refund = refundAt(order, now);
+  const refund = refundIfCancelled(order, now);
   return refund && refund.amount > 0 ? { reason, percent: refund.percent, amount: refund.amount } : null;
 }
 

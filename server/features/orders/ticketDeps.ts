@@ -57,7 +57,7 @@ export async function ownOrder(
 }
 
 /** Whether an order's tour can take place: paid, and no cancellation requested. */
-export const isGoodForATour = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
+export const isTourPlanned = (order: Order) => order.status === 'paid' && order.cancel_requested_at === null;
 
 const day = 24 * 60 * 60 * 1000;
 

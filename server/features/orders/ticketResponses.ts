@@ -15,9 +15,9 @@ import {
 import { readStops } from '../../guide/stops.ts';
 import type { RouteHandler } from '../../http/requestContext.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { refundAt } from './refunds.ts';
+import { refundIfCancelled } from './refunds.ts';
 import { createCustomerKey, createTicketCode, ticketCodeOrderId } from './ticketCode.ts';
-import { canReport, isGoodForATour, type Order, ownOrder, readOrder, type TicketDeps } from './ticketDeps.ts';
+import { canReport, isTourPlanned, type Order, ownOrder, readOrder, type TicketDeps } from './ticketDeps.ts';
 
 /** Limit of a user's listed orders. */
 const maxListed = 100;
@@ -30,9 +30,9 @@ const refundRule = {
 
 /** An order as its buyer sees it. */
 export function ticketResponse({ clock, secrets }: TicketDeps, order: Order): Ticket {
-  const isGood = isGoodForATour(order);
+  const isGood = isTourPlanned(order);
   const amount = (minor: number) => toAmount(minor, order.currency);
-  const refund = isGood ? refundAt(order, clock.now()) : null;
+  const refund = isGood ? refundIfCancelled(order, clock.now()) : null;
   return {
     orderId: order.id,
     orderName: order.order_name,
@@ -116,7 +116,7 @@ export async function ticketDetail(
     ...ticketResponse(deps, order),
     refundRule,
     stops: await ticketStops(deps, order.id, language),
-    driver: isGoodForATour(order) ? await tourPorts.tourDriver(order.id) : null,
+    driver: isTourPlanned(order) ? await tourPorts.tourDriver(order.id) : null,
     reports: reported,
     canReport: canReport(order, reported.length, clock.now()),
   };
@@ -189,7 +189,7 @@ export function checkTicket(deps: TicketDeps): RouteHandler<Api['checkTicket']> 
 }
 
 function ticketValidity(order: Order, today: string) {
-  if (!isGoodForATour(order)) return 'cancelled';
+  if (!isTourPlanned(order)) return 'cancelled';
   if (order.trip_date === today) return 'valid';
   return order.trip_date > today ? 'notToday' : 'past';
 }

@@ -14,7 +14,7 @@ import { describeOnOneEngine } from '../../platform/database/testing/testDatabas
 import { TestClock } from '../../testing/testApplication.ts';
 import { testPictures } from '../../testing/testPictures.ts';
 import { openPlaces } from './openPlaces.ts';
-import { explainPlan, recorded } from './testing/testPlans.ts';
+import { explainPlan, recordQueries } from './testing/testPlans.ts';
 
 type Hours = PlaceContent['hours'];
 const daily = (opens: string, closes: string): Hours => ({
@@ -217,7 +217,7 @@ describeOnOneEngine('open places of 10,000', (database) => {
   test('answers from indexes in two round trips, once the hours are known', async () => {
     const handlers = (watched: Database) =>
       openPlaces({ database: watched, clock, pictures: testPictures }).handlers;
-    const watched = recorded(database());
+    const watched = recordQueries(database());
     const { listPlaces } = handlers(watched.database);
     const ask = (query: Query) =>
       listPlaces(validRequest(api.listPlaces, { params: { type: 'tour' }, query, body: undefined }));

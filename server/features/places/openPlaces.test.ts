@@ -12,7 +12,7 @@ import { describeOnBothEngines, describeOnOneEngine } from '../../platform/datab
 import { ProblemError } from '../../platform/problem.ts';
 import { testPictures } from '../../testing/testPictures.ts';
 import { openPlaces } from './openPlaces.ts';
-import { explainPlan, recorded } from './testing/testPlans.ts';
+import { explainPlan, recordQueries } from './testing/testPlans.ts';
 
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
 const count = 60;
@@ -193,7 +193,7 @@ describeOnOneEngine('query plans over 5,000 places', (database) => {
 
   test('runs every list query on an index, in one round trip', async () => {
     for (const query of queries) {
-      const watched = recorded(database());
+      const watched = recordQueries(database());
       await listed(watched.database, 'tour', query);
       expect(watched.queries).toHaveLength(1);
       for (const node of watched.queries) {
@@ -204,7 +204,7 @@ describeOnOneEngine('query plans over 5,000 places', (database) => {
   });
 
   test('reads a detail from indexes in two round trips, neighbours from the index of positions', async () => {
-    const watched = recorded(database());
+    const watched = recordQueries(database());
     await createHandlers(watched.database).getPlace(
       validRequest(api.getPlace, { params: { type: 'tour', id: '3000' }, query: {}, body: undefined }),
     );

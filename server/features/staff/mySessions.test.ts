@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deskSessionLife, unattendedHeader } from '../../../domain/staff/staffRules.ts';
+import { deskSessionLifetime, unattendedHeader } from '../../../domain/staff/staffRules.ts';
 import { DeskBrowser } from '../../desk/testing/deskBrowser.ts';
 import { useDesk } from '../../desk/testing/useDesk.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
@@ -76,7 +76,7 @@ describeWithGuide('the desk: sessions', (database) => {
 
   it('ends a session that is used all the time 12 hours after the sign-in', async () => {
     const { browser } = await joined();
-    const uses = deskSessionLife / minutes(30);
+    const uses = deskSessionLifetime / minutes(30);
     for (let use = 1; use < uses; use++) {
       wait(minutes(30));
       expect(await browser.isSignedIn()).toBe(true);

@@ -1,7 +1,7 @@
 import { apiBase } from '../../../contract/addresses.ts';
 import { deskPath } from '../../../contract/desk/addresses.ts';
 import type { DeskApi } from '../../../contract/desk/api.ts';
-import { deskSessionLife } from '../../../domain/staff/staffRules.ts';
+import { deskSessionLifetime } from '../../../domain/staff/staffRules.ts';
 import { writeAudit } from '../../desk/audit.ts';
 import type { DeskDeps } from '../../desk/deskDeps.ts';
 import { clearOwnCookie, setOwnCookie } from '../../http/ownCookies.ts';
@@ -27,7 +27,7 @@ const cookieOptions = (isSecure: boolean) =>
     httpOnly: true,
     sameSite: 'strict',
     secure: isSecure,
-    maxAge: deskSessionLife / 1000,
+    maxAge: deskSessionLifetime / 1000,
   }) as const;
 
 export function setSessionCookie({ isSecure }: DeskDeps, context: RequestContext, token: string): void {

@@ -11,7 +11,7 @@ import { driverLink } from './driverLinks.ts';
 import { readTour } from './readTours.ts';
 import { readSuggestions } from './suggestions.ts';
 import type { LockedTour, TourCallDeps } from './tourChanges.ts';
-import { type DriverRow, isOver, mailTourLink } from './tourMails.ts';
+import { type DriverRow, isTourOver, mailTourLink } from './tourMails.ts';
 
 /** @throws ProblemError 'notPossibleNow' for what cannot have happened yet */
 export function assertNotEarly({ clock }: Pick<DeskDeps, 'clock'>, { order }: LockedTour, to: TourState) {
@@ -55,7 +55,7 @@ export function assignDriver(deps: TourCallDeps): RouteHandler<DeskApi['assignDr
       return { state: 'offered', driverId, cannot: tour.cannot.filter((id) => id !== driverId) };
     });
     if (!assigned) throw new Error('a tour is assigned to a driver');
-    const isMailed = assigned.email !== null && !isOver(deps, after);
+    const isMailed = assigned.email !== null && !isTourOver(deps, after);
     return { tour: await readTour(deps, orderId), link: { ...linkTo(deps, assigned, after), isMailed } };
   };
 }

@@ -8,7 +8,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import { drivenTours } from './readTours.ts';
 import { byName, readRecentTours } from './suggestions.ts';
 import type { TourCallDeps } from './tourChanges.ts';
-import { type DriverRow, isOver, mailDriverAssigned } from './tourMails.ts';
+import { type DriverRow, isTourOver, mailDriverAssigned } from './tourMails.ts';
 
 const driverFields = ({ name, phone, email, car, plate, is_active: isActive }: DriverRow) => ({
   name,
@@ -109,7 +109,7 @@ async function readComingTours(deps: TourCallDeps, driverId: number) {
       toldDriverId,
       overtimeHalfHours,
     }))
-    .filter((tour) => !isOver(deps, tour));
+    .filter((tour) => !isTourOver(deps, tour));
 }
 
 /** Tells the visitors of coming tours that they are met by another car than they were told. */

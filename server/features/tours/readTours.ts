@@ -4,7 +4,7 @@ import type { Tour } from '../../../contract/desk/tours.ts';
 import { drivingStates, overtimePrice } from '../../../domain/tour/tourRules.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
-import { overlap, tourPeriod } from './tourTimes.ts';
+import { doToursOverlap, tourPeriod } from './tourTimes.ts';
 
 interface TourDeps {
   readonly database: Database;
@@ -125,7 +125,9 @@ async function readOverlaps(deps: TourDeps, rows: readonly Row[]): Promise<(row:
     const hours = tourPeriod(row, row.overtime_half_hours ?? 0);
     return driven
       .filter((other) => other.driver_id === row.driver_id && other.trip_date === row.trip_date)
-      .filter((other) => other.id !== row.id && overlap(hours, tourPeriod(other, other.overtime_half_hours)))
+      .filter(
+        (other) => other.id !== row.id && doToursOverlap(hours, tourPeriod(other, other.overtime_half_hours)),
+      )
       .map(({ id }) => id);
   };
 }

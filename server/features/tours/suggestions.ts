@@ -1,7 +1,7 @@
 import type { SuggestedDriver } from '../../../contract/desk/tours.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { drivenTours } from './readTours.ts';
-import { dayAfter, type OrderTime, overlap, tourPeriod } from './tourTimes.ts';
+import { dayAfter, doToursOverlap, type OrderTime, tourPeriod } from './tourTimes.ts';
 
 interface Deps {
   readonly database: Database;
@@ -61,7 +61,9 @@ export async function readSuggestions(
     .orderBy('ticket_order.id')
     .execute();
   const hours = tourPeriod(order, overtimeHalfHours);
-  const taken = sameDay.filter((other) => overlap(hours, tourPeriod(other, other.overtime_half_hours)));
+  const taken = sameDay.filter((other) =>
+    doToursOverlap(hours, tourPeriod(other, other.overtime_half_hours)),
+  );
   const recent = await readRecentTours(deps, order.trip_date, order.id);
   return drivers
     .map((driver) => {

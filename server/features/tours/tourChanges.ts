@@ -4,7 +4,7 @@ import type { DeskDeps } from '../../desk/deskDeps.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import {
   type DriverRow,
-  isOver,
+  isTourOver,
   mailDriverAssigned,
   mailTourLink,
   mailTourWithdrawn,
@@ -130,7 +130,7 @@ export function createTourChanges(deps: TourMailDeps) {
     const driver = await lockDriver(after.driverId);
     if (!driver) return false;
     if (isOffered) await mailTourLink(deps, after, driver, false);
-    if (!isToBeTold || isOver(deps, after)) return false;
+    if (!isToBeTold || isTourOver(deps, after)) return false;
     await mailDriverAssigned(deps, after, driver, after.toldDriverId !== null);
     return true;
   }
@@ -182,7 +182,7 @@ export function createTourChanges(deps: TourMailDeps) {
         const order = await lockOrder(orderId);
         if (!order) return;
         const before = await lockTour(order);
-        if (!waitingStates.includes(before.state) || isOver(deps, before)) return;
+        if (!waitingStates.includes(before.state) || isTourOver(deps, before)) return;
         await apply(before, { actor: system, action: 'release' }, { state: 'unassigned', driverId: null });
       });
     },

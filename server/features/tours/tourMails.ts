@@ -22,7 +22,7 @@ const tourTime = ({ order }: MailedTour) => ({ tripDate: order.trip_date, startT
 /** Nobody is mailed about a tour that is over. */
 const tourEndTime = ({ order, overtimeHalfHours }: MailedTour) => tourEnd(order, overtimeHalfHours);
 
-export function isOver({ clock }: Pick<DeskDeps, 'clock'>, tour: MailedTour): boolean {
+export function isTourOver({ clock }: Pick<DeskDeps, 'clock'>, tour: MailedTour): boolean {
   return clock.now() >= tourEndTime(tour);
 }
 
@@ -33,7 +33,7 @@ export async function mailTourLink(
   driver: DriverRow,
   isAccepted: boolean,
 ): Promise<boolean> {
-  if (driver.email === null || isOver(deps, tour)) return false;
+  if (driver.email === null || isTourOver(deps, tour)) return false;
   const { order } = tour;
   const stops = (await readTourStops(deps, [order.id])).get(order.id) ?? [];
   await deps.outbox.post({
@@ -60,7 +60,7 @@ export async function mailTourWithdrawn(
   driver: DriverRow,
   isCancelled: boolean,
 ): Promise<void> {
-  if (driver.email === null || isOver(deps, tour)) return;
+  if (driver.email === null || isTourOver(deps, tour)) return;
   await deps.outbox.post({
     to: driver.email,
     language: 'ko',

@@ -1,7 +1,7 @@
 import { agreedStates } from '../../../domain/tour/tourRules.ts';
 import { drivenTours } from './readTours.ts';
 import { createTourChanges } from './tourChanges.ts';
-import { isOver, type TourMailDeps } from './tourMails.ts';
+import { isTourOver, type TourMailDeps } from './tourMails.ts';
 
 /** What orders need of the tours that drivers drive. */
 export interface TourPorts {
@@ -25,7 +25,7 @@ export function createTourPorts(deps: TourMailDeps): TourPorts {
         .executeTakeFirst();
       if (!row) return null;
       const { name, car, plate, overtime_half_hours: overtimeHalfHours, ...order } = row;
-      return isOver(deps, { order, overtimeHalfHours }) ? null : { name, car, plate };
+      return isTourOver(deps, { order, overtimeHalfHours }) ? null : { name, car, plate };
     },
   };
 }

@@ -26,7 +26,7 @@ export function tourPeriod(order: OrderTime, overtimeHalfHours: number): Hours {
 }
 
 /** Whether two tours overlap; one may begin when the other ends. */
-export function overlap(one: Hours, other: Hours): boolean {
+export function doToursOverlap(one: Hours, other: Hours): boolean {
   return one.start < other.end && other.start < one.end;
 }
 

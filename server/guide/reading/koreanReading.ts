@@ -34,7 +34,8 @@ interface Run {
 
 /** The reading of a Korean name by the rule of docs/editing/readings.md. */
 export function koreanReading(name: string, exceptions: ReadingExceptions): Reading {
-  const bounded = exceptions.boundaries.find((one) => unbounded(one) === unbounded(name)) ?? name;
+  const bounded =
+    exceptions.boundaries.find((one) => withoutBoundaries(one) === withoutBoundaries(name)) ?? name;
   const read = bounded.split(' ').map((word) => readWord(word, exceptions));
   return {
     kana: read.map(({ kana }) => kana).join(' '),
@@ -43,7 +44,7 @@ export function koreanReading(name: string, exceptions: ReadingExceptions): Read
 }
 
 /** A name without word boundaries, by which `boundaries` are found. */
-export function unbounded(name: string): string {
+export function withoutBoundaries(name: string): string {
   return name.replace(/[ -]/g, '');
 }
 

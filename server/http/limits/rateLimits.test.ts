@@ -5,7 +5,7 @@ import { ProblemError } from '../../platform/problem.ts';
 import { connectRedis } from '../../platform/redis.ts';
 import { socketFaults, startFaultySocketServer } from '../../testing/faultySocketServer.ts';
 import { askRedis, openRedis, waitForRedis } from '../../testing/redisServer.ts';
-import { createRateLimits, type RateLimits, takeAll } from './rateLimits.ts';
+import { consumeAll, createRateLimits, type RateLimits } from './rateLimits.ts';
 
 async function refusals(limits: RateLimits, key: string, times: number): Promise<ProblemError[]> {
   const refused: ProblemError[] = [];
@@ -62,7 +62,7 @@ describe('limits in process memory', () => {
     ] as const;
     expect(await refusals(limits, 'd', 5)).toEqual([]);
     for (let tries = 0; tries < 30; tries++)
-      await expect(takeAll(limits, wanted)).rejects.toBeInstanceOf(ProblemError);
+      await expect(consumeAll(limits, wanted)).rejects.toBeInstanceOf(ProblemError);
     await limits.take('passwordByAccount', 'd');
   });
 });
@@ -124,7 +124,7 @@ describe('DESIGN 3: slowed-down attempts', () => {
   it('slows down a guesser with many clients, but neither a known device nor another address', async () => {
     const limits = createRateLimits(null);
     const signIn = (client: string, device: string | null = null, email = 'owner@example.com') =>
-      retryAfter(takeAll(limits, signInLimits(email, client, device)));
+      retryAfter(consumeAll(limits, signInLimits(email, client, device)));
     let guesses = 0;
     for (let second = 0; second < 3_590; second += 10) {
       for (let client = 0; client < 500; client += 100)

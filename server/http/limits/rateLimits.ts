@@ -151,7 +151,7 @@ export function createRateLimits(redis: Redis | null, isWorker = false): RateLim
 }
 
 /** Consumes several limits or none, and returns the function that refunds them all. */
-export async function takeAll(
+export async function consumeAll(
   limits: RateLimits,
   wanted: readonly (readonly [rule: LimitRule, key: string])[],
 ): Promise<() => Promise<void>> {

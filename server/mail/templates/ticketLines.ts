@@ -31,17 +31,17 @@ interface Priced {
   readonly currency?: Currency | undefined;
 }
 
-export const currencyIn = ({ currency = 'KRW' }: Priced): Currency => currency;
+export const factsCurrency = ({ currency = 'KRW' }: Priced): Currency => currency;
 
 /** An amount in the order's own currency: ₩30,000, US$22.00. */
-export const priceIn = (facts: Priced, minor: number): string => minorPrice(minor, currencyIn(facts));
+export const factsPrice = (facts: Priced, minor: number): string => minorPrice(minor, factsCurrency(facts));
 
 /** The same with the currency's code. */
-export const priceAndCode = (facts: Priced, minor: number): string =>
-  `${priceIn(facts, minor)} (${currencyIn(facts)})`;
+export const priceWithCode = (facts: Priced, minor: number): string =>
+  `${factsPrice(facts, minor)} (${factsCurrency(facts)})`;
 
 /** What is said only of a price in won. */
-export const ifWon = (facts: Priced, text: string): string => (currencyIn(facts) === 'KRW' ? text : '');
+export const ifWon = (facts: Priced, text: string): string => (factsCurrency(facts) === 'KRW' ? text : '');
 
 /** Formats `30,000`, the same in every language. */
 const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
@@ -86,7 +86,7 @@ export function cancelledTourLines(
 ): string[] {
   return tours.map(
     (tour) =>
-      `- ${tripDay(tour, language)} ${tour.startTime} (${tour.orderId})${back(priceIn(tour, tour.amount), priceIn(tour, tour.refund), currencyIn(tour))}`,
+      `- ${tripDay(tour, language)} ${tour.startTime} (${tour.orderId})${back(factsPrice(tour, tour.amount), factsPrice(tour, tour.refund), factsCurrency(tour))}`,
   );
 }
 
@@ -109,7 +109,7 @@ export function refundLines(
   back: (percent: number, sum: string) => string,
 ): string {
   const formatSum = (minor: number) =>
-    currencyIn(facts) === 'KRW' ? won(grouped(minor)) : priceIn(facts, minor);
+    factsCurrency(facts) === 'KRW' ? won(grouped(minor)) : factsPrice(facts, minor);
   return refundSteps
     .map(
       (step) => `- ${when[step]}${back(refundPercents[step], formatSum(refundAmount(facts.amount, step)))}`,

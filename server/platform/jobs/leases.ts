@@ -7,11 +7,11 @@ import type { Tables } from '../database/tables.ts';
  * Length of a lease (ms): a process that has not renewed it by then is dead. The clock skew between processes must stay
  * below what is left of it at a renewal.
  */
-export const leaseLength = 20_000;
+export const leaseDuration = 20_000;
 /** Milliseconds between two renewals. */
 export const leaseRenewedEvery = 4_000;
 /** Milliseconds after its last renewal for which a lease is certainly valid. */
-export const surelyHeldFor = leaseLength - leaseRenewedEvery;
+export const surelyHeldFor = leaseDuration - leaseRenewedEvery;
 
 type Column<T extends keyof Tables> = keyof Selectable<Tables[T]> & string;
 
@@ -46,7 +46,7 @@ export function createLeases<T extends keyof Tables>(
 ) {
   const name = sql.table(table);
   const column = (of: string) => sql.ref(`${table}.${of}`);
-  const newEnd = () => new Date(clock.now().getTime() + leaseLength);
+  const newEnd = () => new Date(clock.now().getTime() + leaseDuration);
 
   function isHeld({ row, until }: Claim<T>) {
     const isOurs =

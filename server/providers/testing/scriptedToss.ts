@@ -1,8 +1,8 @@
 import { afterEach, beforeEach } from 'vitest';
 import {
-  type Asked,
   type HonestResponse,
   type MalformedServer,
+  type ReceivedRequest,
   startMalformedServer,
 } from '../../testing/malformedServer.ts';
 import { createTossPayments } from '../toss.ts';
@@ -11,7 +11,7 @@ import { createTossPayments } from '../toss.ts';
 export function useScriptedToss(keys: { readonly secretKey: string; readonly foreignSecretKey?: string }) {
   let server: MalformedServer;
   const toss = {
-    respond: (_asked: Asked): HonestResponse => ({ status: 404, body: '' }),
+    respond: (_asked: ReceivedRequest): HonestResponse => ({ status: 404, body: '' }),
     /** Of this test. */
     asked: () => server.asked,
     payments: createTossPayments({

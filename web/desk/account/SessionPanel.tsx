@@ -10,7 +10,7 @@ import { useDeskClient, useDeskQuery } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { useAccountChanged } from './useAccountChanged.ts';
@@ -87,7 +87,7 @@ function SessionLine({
   const { account } = messages;
   const { sessions: sessionsMessages } = account;
   const name = device ?? sessionsMessages.unknownDevice;
-  const started = momentIn(language, startedAt);
+  const started = formatMoment(language, startedAt);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-md hairline px-4 py-3">
       <div>
@@ -95,7 +95,7 @@ function SessionLine({
           {name} {isCurrent && <span className="text-pine">({sessionsMessages.current})</span>}
         </p>
         <p className="text-muted text-sm">{sessionsMessages.startedAt(started)}</p>
-        <p className="text-muted text-sm">{account.lastUsedAt(momentIn(language, lastUsedAt))}</p>
+        <p className="text-muted text-sm">{account.lastUsedAt(formatMoment(language, lastUsedAt))}</p>
       </div>
       {!isCurrent && (
         <Button

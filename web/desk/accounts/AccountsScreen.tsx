@@ -5,7 +5,7 @@ import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskQuery } from '../client/DeskClientContext.tsx';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
@@ -82,9 +82,9 @@ function AccountLine({ account, onDone }: AccountLineProps) {
       <div className="min-w-0">
         <p className="semibold wrap-anywhere">{nickname}</p>
         <p className="break-all">{email}</p>
-        <p className="text-muted text-sm">{accounts.createdAt(momentIn(language, createdAt))}</p>
+        <p className="text-muted text-sm">{accounts.createdAt(formatMoment(language, createdAt))}</p>
         <p className="text-muted text-sm">
-          {accounts.sessions(sessions, lastUsedAt && momentIn(language, lastUsedAt))}
+          {accounts.sessions(sessions, lastUsedAt && formatMoment(language, lastUsedAt))}
         </p>
       </div>
       {sessions > 0 && (

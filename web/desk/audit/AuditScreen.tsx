@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { ActorName } from '../ui/ActorName.tsx';
@@ -77,7 +77,7 @@ function AuditEntry({ line }: { line: AuditLine }) {
         </span>{' '}
         · {audit.actions[line.action] ?? line.action} · <span className="break-all">{line.subject}</span>
       </p>
-      <p className="text-muted text-sm">{momentIn(language, line.at)}</p>
+      <p className="text-muted text-sm">{formatMoment(language, line.at)}</p>
       {fields.length > 0 && (
         <ul aria-label={audit.fields} className="mt-1 grid gap-1 text-sm">
           {fields.map(({ name, former, value }) => (

@@ -6,7 +6,7 @@ import { callAddress } from '../../shared/client/address.ts';
 import { createApiClient } from '../../shared/client/apiClient.ts';
 import { type ApiClient, CallFailure, type RouteCallInput } from '../../shared/client/client.ts';
 import { readJson } from '../../shared/client/reach.ts';
-import { watched } from '../../shared/client/watchedClient.ts';
+import { trackReachability } from '../../shared/client/watchedClient.ts';
 import { isAttended } from './attendance.ts';
 
 export type DeskInput<C extends DeskCall> = RouteCallInput<DeskApi[C]>;
@@ -56,10 +56,10 @@ export function createDeskClient(onSignedOut: () => void): DeskClient {
     }),
   });
   return {
-    call: (...input) => watched(client.call(...input)),
+    call: (...input) => trackReachability(client.call(...input)),
     upload: async (file, onProgress) => {
       try {
-        return (await watched(sendFile(file, onProgress))) as DeskResponse<'uploadPhotograph'>;
+        return (await trackReachability(sendFile(file, onProgress))) as DeskResponse<'uploadPhotograph'>;
       } catch (error) {
         if (error instanceof CallFailure && error.status === 401) onSignedOut();
         throw error;

@@ -4,7 +4,7 @@ import { isDate } from '../../../domain/tour/planRules.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { fieldBox } from '../../shared/ui/Field.tsx';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { dayIn } from '../language/formats.ts';
+import { formatDay } from '../language/formats.ts';
 
 interface DaysOffFieldProps {
   days: readonly string[];
@@ -33,10 +33,10 @@ export function DaysOffField({ days, onChange }: DaysOffFieldProps) {
         <ul className="flex flex-wrap gap-2">
           {days.map((off) => (
             <li key={off} className="flex items-center rounded-full hairline pl-4 text-sm">
-              {dayIn(language, off)}
+              {formatDay(language, off)}
               <IconButton
                 icon="close"
-                label={driversMessages.removeDay(dayIn(language, off))}
+                label={driversMessages.removeDay(formatDay(language, off))}
                 onClick={() => onChange(days.filter((other) => other !== off))}
               />
             </li>

@@ -10,7 +10,7 @@ import type { Driver } from '../../../contract/desk/tours.ts';
 import { phoneUrl } from '../../shared/phone.ts';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
-import { dayIn } from '../language/formats.ts';
+import { formatDay } from '../language/formats.ts';
 import { ColumnHead } from '../ui/ColumnHead.tsx';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
@@ -65,7 +65,7 @@ export function DriversTable({ drivers, onChange, onEndLinks }: DriversTableProp
         helper.accessor('daysOff', {
           header: driversMessages.daysOff,
           enableSorting: false,
-          cell: ({ getValue }) => <DaysOff days={getValue().map((day) => dayIn(language, day))} />,
+          cell: ({ getValue }) => <DaysOff days={getValue().map((day) => formatDay(language, day))} />,
         }),
       ]),
     [driversMessages, language],

@@ -7,7 +7,7 @@ import { deskPaths } from '../deskPaths.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
-import { missingOr } from '../shell/missingOr.tsx';
+import { missingOrFailed } from '../shell/missingOrFailed.tsx';
 import { FestivalEditor } from './FestivalEditor.tsx';
 
 /** One festival, or a new one. */
@@ -44,7 +44,7 @@ function StoredFestival({ festivalId }: { festivalId: string }) {
   return (
     <DeskPage title={query.data?.name.ko ?? festivals.title}>
       <BackLink />
-      <QueryResult query={query} loading={<LoadingRows />} failed={missingOr(query.refetch)}>
+      <QueryResult query={query} loading={<LoadingRows />} failed={missingOrFailed(query.refetch)}>
         {(festival) => (
           <Panel title={festival.isPublished ? festivals.published : festivals.draft}>
             <FestivalEditor festival={festival} />

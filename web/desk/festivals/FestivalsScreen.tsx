@@ -13,7 +13,7 @@ import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { dayIn } from '../language/formats.ts';
+import { formatDay } from '../language/formats.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
@@ -84,7 +84,9 @@ function columnsIn(language: DeskLanguage, { festivals }: DeskMessages) {
       header: festivals.days,
       cell: ({ row: { original } }) => (
         <span>
-          {[...new Set([original.startsOn, original.endsOn])].map((day) => dayIn(language, day)).join(' – ')}
+          {[...new Set([original.startsOn, original.endsOn])]
+            .map((day) => formatDay(language, day))
+            .join(' – ')}
         </span>
       ),
     }),

@@ -9,7 +9,7 @@ import { TextField } from '../../shared/ui/TextField.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { useDeskForm } from '../ui/form/useDeskForm.ts';
@@ -42,8 +42,8 @@ export function OrderRefund({ order }: { order: DeskOrder }) {
           <Facts
             facts={[
               [refundMessages.because, refund.reason],
-              [refundMessages.requestedAt, momentIn(language, refund.requestedAt)],
-              [refundMessages.settledAt, refund.settledAt && momentIn(language, refund.settledAt)],
+              [refundMessages.requestedAt, formatMoment(language, refund.requestedAt)],
+              [refundMessages.settledAt, refund.settledAt && formatMoment(language, refund.settledAt)],
             ]}
           />
         </div>

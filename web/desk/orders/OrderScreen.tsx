@@ -10,10 +10,10 @@ import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { dayIn, momentIn } from '../language/formats.ts';
+import { formatDay, formatMoment } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
-import { missingOr } from '../shell/missingOr.tsx';
+import { missingOrFailed } from '../shell/missingOrFailed.tsx';
 import { TourReportCard } from '../tourReports/TourReportCard.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
@@ -39,7 +39,7 @@ export function OrderScreen() {
           {orders.one.back}
         </PageLink>
       </p>
-      <QueryResult query={order} loading={<LoadingRows />} failed={missingOr(order.refetch)}>
+      <QueryResult query={order} loading={<LoadingRows />} failed={missingOrFailed(order.refetch)}>
         {(loaded) => <OrderDetails order={loaded} />}
       </QueryResult>
     </DeskPage>
@@ -65,7 +65,7 @@ function OrderDetails({ order }: { order: DeskOrder }) {
           facts={[
             [
               orders.tour,
-              `${dayIn(language, order.tripDate)} ${order.startTime}, ${orders.people(order.numberOfPeople)}`,
+              `${formatDay(language, order.tripDate)} ${order.startTime}, ${orders.people(order.numberOfPeople)}`,
             ],
             [
               orders.customer,
@@ -78,8 +78,8 @@ function OrderDetails({ order }: { order: DeskOrder }) {
             [one.language, orders.languages[order.language]],
             [one.account, order.hasAccount ? one.hasAccount : one.noAccount],
             [one.method, methodName(order, orders.methods)],
-            [orders.orderedAt, momentIn(language, order.createdAt)],
-            [one.paidAt, order.paidAt && momentIn(language, order.paidAt)],
+            [orders.orderedAt, formatMoment(language, order.createdAt)],
+            [one.paidAt, order.paidAt && formatMoment(language, order.paidAt)],
             [one.failure, order.failureCode],
             [
               one.stops,

@@ -12,7 +12,7 @@ import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { dayIn, momentIn } from '../language/formats.ts';
+import { formatDay, formatMoment } from '../language/formats.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
@@ -103,7 +103,8 @@ function columnsIn(language: DeskLanguage, { orders }: DeskMessages) {
       header: orders.tour,
       cell: ({ row: { original } }) => (
         <span>
-          {dayIn(language, original.tripDate)} {original.startTime}, {orders.people(original.numberOfPeople)}
+          {formatDay(language, original.tripDate)} {original.startTime},{' '}
+          {orders.people(original.numberOfPeople)}
         </span>
       ),
     }),
@@ -123,7 +124,7 @@ function columnsIn(language: DeskLanguage, { orders }: DeskMessages) {
     }),
     helper.accessor('createdAt', {
       header: orders.orderedAt,
-      cell: (cell) => <span>{momentIn(language, cell.getValue())}</span>,
+      cell: (cell) => <span>{formatMoment(language, cell.getValue())}</span>,
     }),
   ]);
 }

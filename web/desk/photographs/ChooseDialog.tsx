@@ -9,7 +9,7 @@ import { Picture } from '../../shared/ui/Picture.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
@@ -92,7 +92,7 @@ function Upload({ photograph, isChosen, canAdd, onChoose, onDelete }: UploadProp
   const { language, messages } = useDeskLanguage();
   const { photographs } = messages;
   const { hash, width, height, uploadedAt, by, places, isNeeded } = photograph;
-  const what = photographs.uploadedBy(by, momentIn(language, uploadedAt));
+  const what = photographs.uploadedBy(by, formatMoment(language, uploadedAt));
   return (
     <li>
       <Picture

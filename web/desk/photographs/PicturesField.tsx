@@ -12,13 +12,13 @@ import { PictureCard } from './PictureCard.tsx';
 import {
   drawingField,
   isPhotograph,
-  leftOut,
   maxPictures,
-  moved,
+  movePicture,
   moveTarget,
   pictureAddress,
   pictureKey,
   pictureNumber,
+  unusedDrawings,
   withPhotograph,
 } from './pictureFields.ts';
 import { UploadArea } from './UploadArea.tsx';
@@ -62,7 +62,7 @@ export function PicturesField({ placeId, value, onChange, faults, disabled = fal
     return picture && isPhotograph(picture) ? photographs.photograph(number) : photographs.drawing(number);
   };
   const removed = value.findIndex((picture) => pictureKey(picture) === removing);
-  const notShown = data ? leftOut(value, drawings) : [];
+  const notShown = data ? unusedDrawings(value, drawings) : [];
   const whole = faults.filter(({ path }) => path === '');
 
   return (
@@ -88,8 +88,10 @@ export function PicturesField({ placeId, value, onChange, faults, disabled = fal
             )}
             disabled={disabled}
             onChange={(changed) => change(value.with(index, changed))}
-            onEarlier={moveTarget(value, index, -1) === null ? null : () => change(moved(value, index, -1))}
-            onLater={moveTarget(value, index, 1) === null ? null : () => change(moved(value, index, 1))}
+            onEarlier={
+              moveTarget(value, index, -1) === null ? null : () => change(movePicture(value, index, -1))
+            }
+            onLater={moveTarget(value, index, 1) === null ? null : () => change(movePicture(value, index, 1))}
             onRemove={() => setRemoving(pictureKey(picture))}
           />
         ))}

@@ -4,14 +4,14 @@ import { byLanguage } from '../../../domain/languages.ts';
 import {
   drawingField,
   findFileFault,
-  leftOut,
   maxPictures,
-  moved,
+  movePicture,
   moveTarget,
   newPhotograph,
   pictureAddress,
   pictureKey,
   pictureNumber,
+  unusedDrawings,
   withPhotograph,
 } from './pictureFields.ts';
 
@@ -37,8 +37,8 @@ describe('Desk: the pictures of a place', () => {
       moveTarget(both, 1, -1),
       moveTarget(both, 1, 1),
     ]).toEqual([null, null, null, 2]);
-    expect(moved(both, 1, 1)).toEqual([both[0], harbour, beach]);
-    expect(moved(both, 0, 1)).toEqual(both);
+    expect(movePicture(both, 1, 1)).toEqual([both[0], harbour, beach]);
+    expect(movePicture(both, 0, 1)).toEqual(both);
     expect([0, 1, 2].map((index) => pictureNumber(both, index))).toEqual([1, 1, 2]);
   });
 
@@ -49,7 +49,7 @@ describe('Desk: the pictures of a place', () => {
       '/pictures/harbour.svg',
     ]);
     expect(pictureAddress({ scene: { view: 'gone' }, alt }, drawings)).toBe('');
-    expect(leftOut(both.slice(0, 2), drawings)).toEqual(drawings.slice(1));
+    expect(unusedDrawings(both.slice(0, 2), drawings)).toEqual(drawings.slice(1));
   });
 
   it('refuses a file of another kind before it is sent', () => {

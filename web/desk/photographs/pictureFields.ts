@@ -37,7 +37,7 @@ export function moveTarget(pictures: readonly PictureField[], index: number, by:
   return moved && other && isPhotograph(moved) === isPhotograph(other) ? index + by : null;
 }
 
-export function moved(pictures: readonly PictureField[], index: number, by: -1 | 1): PictureField[] {
+export function movePicture(pictures: readonly PictureField[], index: number, by: -1 | 1): PictureField[] {
   const target = moveTarget(pictures, index, by);
   const result = [...pictures];
   if (target !== null) result.splice(target, 0, ...result.splice(index, 1));
@@ -59,7 +59,7 @@ export function pictureAddress(picture: PictureField, drawings: readonly Drawing
 }
 
 /** The drawings that the pictures leave out. */
-export function leftOut(pictures: readonly PictureField[], drawings: readonly Drawing[]): Drawing[] {
+export function unusedDrawings(pictures: readonly PictureField[], drawings: readonly Drawing[]): Drawing[] {
   const keys = new Set(pictures.map(pictureKey));
   return drawings.filter(({ scene }) => !keys.has(JSON.stringify(scene)));
 }

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 import { ClosingNote, VisitorReport } from '../ui/VisitorReport.tsx';
 import { PlaceReportClosing } from './PlaceReportClosing.tsx';
 
@@ -36,7 +36,7 @@ export function PlaceReportCard({ report, guideOrigin, isInForm = false }: Place
           {[
             ...(outcome === null ? [] : [placeReports.outcomes[outcome]]),
             ...(closedBy === null ? [] : [closedBy]),
-            momentIn(language, closedAt),
+            formatMoment(language, closedAt),
           ].join(' · ')}
         </ClosingNote>
       )}

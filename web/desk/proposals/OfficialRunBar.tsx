@@ -10,7 +10,7 @@ import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 
 const runKey = ['getOfficialRun', { params: {}, query: {} }] as const;
@@ -50,7 +50,7 @@ function RunState({ run: { service, isRunning, last } }: { run: OfficialRun }) {
   });
   const sentences = last
     ? [
-        runMessages.last(momentIn(language, last.endedAt), last.by),
+        runMessages.last(formatMoment(language, last.endedAt), last.by),
         runMessages.results[last.result],
         runMessages.found(last.found),
       ]

@@ -12,7 +12,7 @@ import { fieldLanguage } from '../guide/form/editor.ts';
 import { fieldLabel, valueLines } from '../guide/form/valueInWords.ts';
 import { FieldDifference } from '../guide/history/FieldDifference.tsx';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { dayIn } from '../language/formats.ts';
+import { formatDay } from '../language/formats.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 
 /** What one proposal says, beside what the guide says now. */
@@ -152,7 +152,7 @@ function Festival({ proposal: { startsOn, endsOn, fields } }: { proposal: Of<'fe
   return (
     <div className="grid max-w-measure gap-2">
       <p className="semibold">
-        {messages.proposals.days(dayIn(language, startsOn), dayIn(language, endsOn))}
+        {messages.proposals.days(formatDay(language, startsOn), formatDay(language, endsOn))}
       </p>
       {languages.map((one) =>
         name?.[one] || summary?.[one] ? (

@@ -5,7 +5,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { expiry } from '../client/expiry.ts';
+import { sessionExpiry } from '../client/expiry.ts';
 import { StaffProvider, sessionQuery, useStaff } from '../client/session.ts';
 import { chosenLanguage, useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { SignInButton } from '../signIn/SignInButton.tsx';
@@ -98,10 +98,10 @@ function OfflineBar() {
 /** Over the screen that was open when the session ended, so that nothing typed is lost. */
 function SignInAgain() {
   const { shell } = useMessages();
-  const isExpired = useSyncExternalStore(expiry.subscribe, expiry.now);
+  const isExpired = useSyncExternalStore(sessionExpiry.subscribe, sessionExpiry.now);
   if (!isExpired) return null;
   // Closed, it comes again with the next request.
-  const close = () => expiry.set(false);
+  const close = () => sessionExpiry.set(false);
   return (
     <Dialog open title={shell.expired.title} closeLabel={shell.close} onClose={close}>
       <p>{shell.expired.text}</p>

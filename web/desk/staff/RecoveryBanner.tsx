@@ -10,7 +10,7 @@ import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { failureSentence } from '../failureSentence.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 
 /** A colleague who waits for a new passkey is shown within this time (ms). */
 const askAgain = 30_000;
@@ -62,7 +62,7 @@ function RecoveryLine({ recovery, onApproved }: { recovery: Recovery; onApproved
   return (
     <li className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 basis-80 text-sm">
-        {recoveries.text(recovery.name, recovery.email, momentIn(language, recovery.requestedAt))}
+        {recoveries.text(recovery.name, recovery.email, formatMoment(language, recovery.requestedAt))}
       </p>
       <Button disabled={isPending || !isReachable} onClick={() => mutate('approveRecovery')}>
         {recoveries.approve}

@@ -9,7 +9,7 @@ import { useDeskQuery } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { useStaff } from '../client/session.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
@@ -56,9 +56,9 @@ function columnsIn(
   onDone: (sentence: string) => void,
 ) {
   const memberState = ({ hasJoined, lastSignedInAt, invitationEndsAt }: Member) => {
-    if (hasJoined) return staff.joined(lastSignedInAt && momentIn(language, lastSignedInAt));
+    if (hasJoined) return staff.joined(lastSignedInAt && formatMoment(language, lastSignedInAt));
     const isOpen = invitationEndsAt !== null && Date.parse(invitationEndsAt) > Date.now();
-    return isOpen ? staff.invited(momentIn(language, invitationEndsAt)) : staff.invitationOver;
+    return isOpen ? staff.invited(formatMoment(language, invitationEndsAt)) : staff.invitationOver;
   };
   return helper.columns([
     helper.accessor('name', {

@@ -7,7 +7,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useMessages } from '../language/DeskLanguage.tsx';
-import { dayIn, languageIn } from '../language/formats.ts';
+import { formatDay, languageName } from '../language/formats.ts';
 import { ko } from '../messages/ko.ts';
 import { useDeskTitle } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
@@ -22,7 +22,7 @@ export function DaySheetScreen() {
   const [search] = useSearchParams();
   const day = dayFromAddress(search, toSeoulDate(new Date()));
   const query = useTours(day, day);
-  const title = `${toursMessages.sheet.title} ${dayIn('ko', day)}`;
+  const title = `${toursMessages.sheet.title} ${formatDay('ko', day)}`;
   useDeskTitle(title);
   return (
     <div className="mx-auto w-full max-w-page px-4 py-6">
@@ -60,7 +60,7 @@ function Sheet({ tours }: { tours: readonly Tour[] }) {
                   : toursMessages.states[tour.state]}
               </Line>
               <Line name={toursMessages.sheet.people}>{toursMessages.people(tour.numberOfPeople)}</Line>
-              <Line name={toursMessages.sheet.language}>{languageIn('ko', tour.language)}</Line>
+              <Line name={toursMessages.sheet.language}>{languageName('ko', tour.language)}</Line>
               <Line name={toursMessages.sheet.stops}>
                 {tour.stops.map(({ placeId, name, address, memo }, index) => (
                   <span key={placeId} className="block wrap-anywhere">

@@ -2,7 +2,7 @@ import type { Tour } from '../../../contract/desk/tours.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
-import { languageIn } from '../language/formats.ts';
+import { languageName } from '../language/formats.ts';
 import { EmptyNote } from '../ui/EmptyNote.tsx';
 import { StateLabel } from './StateLabel.tsx';
 import { tourEndTime } from './tourDays.ts';
@@ -52,7 +52,7 @@ function TourLine({ tour, tours }: { tour: Tour; tours: readonly Tour[] }) {
           </PageLink>
         </h3>
         <p className="text-muted text-sm">
-          {toursMessages.people(numberOfPeople)} · {languageIn(language, tour.language)}
+          {toursMessages.people(numberOfPeople)} · {languageName(language, tour.language)}
           {overtimeHalfHours > 0 && ` · ${toursMessages.overtime(overtimeHalfHours)}`}
         </p>
         <StopLine tour={tour} />

@@ -3,7 +3,7 @@ import type { DriverLink } from '../../../contract/desk/tours.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 
 /** A driver's link, to be copied or handed to a messenger. */
 export function LinkBox({ link: { url, expiresAt, isMailed } }: { link: DriverLink }) {
@@ -37,7 +37,7 @@ export function LinkBox({ link: { url, expiresAt, isMailed } }: { link: DriverLi
         readOnly
         inputRef={field}
         width="w-full"
-        hint={linkMessages.until(momentIn(language, expiresAt))}
+        hint={linkMessages.until(formatMoment(language, expiresAt))}
         message={message === '' ? null : { tone: 'note', text: message }}
       />
       <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { Panel } from '../../shared/ui/Panel.tsx';
 import { useDeskQuery } from '../client/DeskClientContext.tsx';
 import { type DeskResponse, noInput } from '../client/deskClient.ts';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
-import { momentIn } from '../language/formats.ts';
+import { formatMoment } from '../language/formats.ts';
 import { ActorName } from '../ui/ActorName.tsx';
 
 type TourEvent = DeskResponse<'getTour'>['history'][number];
@@ -25,7 +25,7 @@ export function TourHistory({ history }: { history: readonly TourEvent[] }) {
                 <EventDetail event={event} />
               </p>
               <p className="text-muted text-sm">
-                {momentIn(language, event.at)} · <ActorName entry={event} />
+                {formatMoment(language, event.at)} · <ActorName entry={event} />
               </p>
             </li>
           ))}

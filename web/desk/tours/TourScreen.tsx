@@ -8,7 +8,7 @@ import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage } from '../language/DeskLanguage.tsx';
-import { dayIn, languageIn } from '../language/formats.ts';
+import { formatDay, languageName } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { Facts } from '../ui/Facts.tsx';
@@ -48,10 +48,10 @@ export function TourScreen() {
                 to={deskPaths.toursOnDay(tour.tripDate)}
                 className="inline-flex min-h-11 items-center text-pine"
               >
-                {dayIn(language, tour.tripDate)}
+                {formatDay(language, tour.tripDate)}
               </PageLink>
               <span>{messages.tours.people(tour.numberOfPeople)}</span>
-              <span>{languageIn(language, tour.language)}</span>
+              <span>{languageName(language, tour.language)}</span>
             </p>
             {/* What is typed about a tour stays with it. */}
             <div key={orderId} className="tour-layout">
@@ -80,10 +80,13 @@ function TourFacts({ tour }: { tour: Tour }) {
     <Panel title={tourMessages.facts}>
       <Facts
         facts={[
-          [tourMessages.time, `${dayIn(language, tour.tripDate)}, ${tour.startTime} – ${tourEndTime(tour)}`],
+          [
+            tourMessages.time,
+            `${formatDay(language, tour.tripDate)}, ${tour.startTime} – ${tourEndTime(tour)}`,
+          ],
           [tourMessages.people, messages.tours.people(tour.numberOfPeople)],
           [tourMessages.passenger, tour.customerName],
-          [tourMessages.language, languageIn(language, tour.language)],
+          [tourMessages.language, languageName(language, tour.language)],
           [
             tourMessages.email,
             <a key="email" href={`mailto:${tour.customerEmail}`} className="text-pine wrap-anywhere">

@@ -7,7 +7,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { deskPaths } from '../deskPaths.ts';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
-import { dayIn } from '../language/formats.ts';
+import { formatDay } from '../language/formats.ts';
 import { DeskPage } from '../shell/DeskPage.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { DayView } from './DayView.tsx';
@@ -28,7 +28,9 @@ export function ToursScreen() {
     <DeskPage title={messages.tours.title}>
       <SpanBar span={span} />
       <h2 className="mt-5 bold text-lg" aria-live="polite">
-        {from === to ? dayIn(language, from) : `${dayIn(language, from)} – ${dayIn(language, to)}`}
+        {from === to
+          ? formatDay(language, from)
+          : `${formatDay(language, from)} – ${formatDay(language, to)}`}
       </h2>
       <div className="mt-3">
         <QueryResult query={query} loading={<LoadingRows />}>

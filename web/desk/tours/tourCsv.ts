@@ -1,7 +1,7 @@
 import type { Tour } from '../../../contract/desk/tours.ts';
 import type { DeskLanguage } from '../../../domain/staff/staffRules.ts';
 import { toCsv } from '../csv.ts';
-import { languageIn } from '../language/formats.ts';
+import { languageName } from '../language/formats.ts';
 import type { DeskMessages } from '../messages/ko.ts';
 import { type Span, tourEndTime } from './tourDays.ts';
 
@@ -17,7 +17,7 @@ export function tourCsv(
     [names.from, (tour) => tour.startTime],
     [names.until, tourEndTime],
     [names.people, (tour) => tour.numberOfPeople],
-    [names.language, (tour) => languageIn(language, tour.language)],
+    [names.language, (tour) => languageName(language, tour.language)],
     [names.passenger, (tour) => tour.customerName],
     [names.email, (tour) => tour.customerEmail],
     [names.state, (tour) => messages.states[tour.state]],

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { googleStartAddress } from '../../../contract/addresses.ts';
-import { longest } from '../../../domain/accounts/accountRules.ts';
+import { maxLengths } from '../../../domain/accounts/accountRules.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { CallFailure } from '../../shared/client/client.ts';
@@ -76,7 +76,7 @@ export function LoginForm({ returnTo, googleFailure }: LoginFormProps) {
           message={invalid.email ? { tone: 'error', text: signUpMessages.invalidEmail } : null}
           value={email}
           onChange={change(setEmail)}
-          longest={longest.email}
+          longest={maxLengths.email}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}

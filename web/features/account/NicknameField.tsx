@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { longest } from '../../../domain/accounts/accountRules.ts';
+import { maxLengths } from '../../../domain/accounts/accountRules.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { CallFailure } from '../../shared/client/client.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -71,7 +71,7 @@ export function NicknameField({ value, onChange, check }: NicknameFieldProps) {
         onChange(text);
       }}
       onBlur={() => setWasLeft(true)}
-      longest={longest.nickname}
+      longest={maxLengths.nickname}
       hint={signUpMessages.nicknameHint}
       message={message()}
       autoComplete="nickname"

@@ -1,6 +1,6 @@
-import { aloneInBrowser } from '../../shared/client/aloneInBrowser.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { readCookie } from '../../shared/client/cookies.ts';
+import { withBrowserLock } from '../../shared/client/withBrowserLock.ts';
 import type { MessageStore } from '../../shared/i18n/MessageStore.ts';
 import { showNotice } from '../../shared/page/notice.ts';
 import { Renewal } from './Renewal.ts';
@@ -24,7 +24,7 @@ export function renewSession(refused: string | null, page: LeavingPage): Promise
     token: () => readCookie('access_token'),
     hasNickname: () => readCookie('nickname') !== null,
     refresh: async () => page.client.call('refreshSession', { params: {}, query: {} }),
-    alone: (run) => aloneInBrowser('session', run),
+    alone: (run) => withBrowserLock('session', run),
     onEnd: () => endSession(page),
   });
   return renewal.renew(refused);

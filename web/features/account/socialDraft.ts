@@ -1,4 +1,4 @@
-import { cutOff, longest } from '../../../domain/accounts/accountRules.ts';
+import { maxLengths, truncateCharacters } from '../../../domain/accounts/accountRules.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import { paths } from '../../shared/paths.ts';
 import { DraftStore, storedText, tabStorage } from './DraftStore.ts';
@@ -17,7 +17,7 @@ export function parseSocialDraft(stored: unknown): SocialDraft {
   const held = isRecord(stored) ? stored : {};
   return {
     socialSignUpToken: storedText(held.socialSignUpToken, maxTokenLength),
-    nickname: cutOff(storedText(held.nickname, 2 * longest.nickname), longest.nickname),
+    nickname: truncateCharacters(storedText(held.nickname, 2 * maxLengths.nickname), maxLengths.nickname),
     termsChecked: held.termsChecked === true,
     privacyChecked: held.privacyChecked === true,
   };

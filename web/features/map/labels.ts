@@ -33,7 +33,7 @@ export function overlap(a: Box, b: Box): boolean {
 }
 
 /** The labels, most important first, that overlap neither each other nor the taken areas. */
-export function thatFit<T extends { box: Box }>(names: readonly T[], taken: readonly Box[]): T[] {
+export function withoutOverlaps<T extends { box: Box }>(names: readonly T[], taken: readonly Box[]): T[] {
   const boxes = [...taken];
   return names.filter(({ box }) => {
     const fits = !boxes.some((other) => overlap(box, other));

@@ -8,7 +8,7 @@ import {
 import type { Language } from '../../../domain/languages.ts';
 import type { Drawing } from './drawing.ts';
 import type { MapFeature } from './geoJson.ts';
-import { type Box, overlap, type Spot, spotsAlong, textBox, textWidth, thatFit } from './labels.ts';
+import { type Box, overlap, type Spot, spotsAlong, textBox, textWidth, withoutOverlaps } from './labels.ts';
 import { minZoomByKind, namePriority, nameStyles } from './nameStyles.ts';
 
 interface Candidate {
@@ -107,7 +107,7 @@ export function writeNames(
     top: (min?.y ?? 0) - moreY,
     bottom: (max?.y ?? 0) + moreY,
   };
-  for (const name of thatFit(
+  for (const name of withoutOverlaps(
     candidates.toSorted((a, b) => a.turn - b.turn),
     taken,
   )) {

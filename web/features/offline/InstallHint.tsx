@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import {
   answerInstallHint,
-  type InstallWay,
+  type InstallMethod,
   install,
   markHintShown,
   useInstallHint,
@@ -18,7 +18,7 @@ export function InstallHint() {
   return way && <InstallPanel way={way} />;
 }
 
-export function InstallPanel({ way }: { way: InstallWay }) {
+export function InstallPanel({ way }: { way: InstallMethod }) {
   const { messages } = useLanguage();
   const id = useId();
   const installMessages = messages.shell.install;

@@ -8,8 +8,8 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
 import { useIsReachable } from '../../shared/ui/useIsReachable.ts';
 import { WrongResponse } from './guideContents.ts';
-import { bytesToKeep } from './keepGuide.ts';
-import { type KeepState, offlineGuideStore, useOfflineGuide } from './OfflineGuideStore.ts';
+import { offlineDownloadSize } from './keepGuide.ts';
+import { type OfflineGuideState, offlineGuideStore, useOfflineGuide } from './OfflineGuideStore.ts';
 import { unmarkGuideSaved } from './wasKept.ts';
 
 const dayLength = 86_400_000;
@@ -26,7 +26,7 @@ function localDay(instant: string, language: Language): string {
   return format.format(new Date(instant));
 }
 
-function stateText(state: KeepState, language: Language, messages: Messages['offline']): string {
+function stateText(state: OfflineGuideState, language: Language, messages: Messages['offline']): string {
   switch (state.kind) {
     case 'keeping':
       return messages.keeping;
@@ -54,8 +54,8 @@ export function OfflineGuideControls({ isCompact, onUnavailable }: OfflineGuideC
   const state = useOfflineGuide();
   const [isRemoved, setRemoved] = useState(false);
   const { data: bytes, error } = useQuery({
-    queryKey: ['bytesToKeep', language, state],
-    queryFn: ({ signal }) => bytesToKeep(language, signal),
+    queryKey: ['offlineDownloadSize', language, state],
+    queryFn: ({ signal }) => offlineDownloadSize(language, signal),
     // Less after each download, a cancelled one too.
     staleTime: 0,
     enabled: state.kind === 'absent' || (state.kind === 'kept' && !state.languages.includes(language)),
@@ -114,7 +114,7 @@ export function OfflineGuideControls({ isCompact, onUnavailable }: OfflineGuideC
 }
 
 /** After a press its button gives way to another: the focus stays in the box instead of being lost. */
-function useFocusAfterPress({ kind }: KeepState) {
+function useFocusAfterPress({ kind }: OfflineGuideState) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(kind);
   useEffect(() => {
@@ -157,7 +157,7 @@ function Progress({ done, total }: { done: number; total: number }) {
 }
 
 interface NextStepProps {
-  state: Extract<KeepState, { kind: 'kept' }>;
+  state: Extract<OfflineGuideState, { kind: 'kept' }>;
   /** What the page's language adds. */
   size: string;
   onKeep: () => void;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheNames } from '../../shared/client/cacheNames.ts';
-import { type KeepState, OfflineGuideStore } from './OfflineGuideStore.ts';
+import { type OfflineGuideState, OfflineGuideStore } from './OfflineGuideStore.ts';
 import { firstGuide } from './testing/fakeGuideServer.ts';
 import { stubDevice, unstubDevice } from './testing/offlineDevice.ts';
 
@@ -21,7 +21,7 @@ afterEach(() => {
 async function openTab() {
   const store = new OfflineGuideStore();
   stores.push(store);
-  const shown: KeepState[] = [];
+  const shown: OfflineGuideState[] = [];
   store.subscribe(() => shown.push(store.now()));
   await vi.waitFor(() => expect(store.now().kind).not.toBe('unknown'));
   return { store, shown };

@@ -9,7 +9,7 @@ import { isGuideCall, type OfflineGuide } from './guide/OfflineGuide.ts';
 import { readOfflineGuide } from './guide/readOfflineGuide.ts';
 import { readGuideRecord } from './guideRecord.ts';
 import { findOpened, storeOpened } from './openedResponses.ts';
-import { parseNote, withNote } from './storedNote.ts';
+import { parseNote, withStorageNote } from './storedNote.ts';
 
 /** Read once: a page never mixes the guide with one that an update has stored meanwhile. */
 const guides = new Map<Language, Promise<OfflineGuide | null>>();
@@ -91,5 +91,5 @@ export async function storeOnDevice<C extends ApiCall>(
   if (name === 'getSharedPlan') return storeOpened([{ address, body }]);
   if (by === null || readCookie('nickname') !== by || typeof body !== 'object' || body === null) return;
   markUserDataStored();
-  await storeOpened([{ address, body: withNote(body, { at: new Date().toISOString(), by }) }]);
+  await storeOpened([{ address, body: withStorageNote(body, { at: new Date().toISOString(), by }) }]);
 }

@@ -76,7 +76,7 @@ export async function removeOfflineGuide(): Promise<void> {
 }
 
 /** Bytes to download for the guide in a language, besides what is on this device. */
-export async function bytesToKeep(language: Language, signal: AbortSignal): Promise<number> {
+export async function offlineDownloadSize(language: Language, signal: AbortSignal): Promise<number> {
   const languages = (await readGuideRecord())?.languages ?? [];
   const contents = await fetchContents([...new Set([...languages, language])], signal);
   return totalBytes(await missingFiles(contents));

@@ -9,7 +9,7 @@ export interface StoredNote {
 }
 
 /** A response in the format in which it is stored. */
-export function withNote<T extends object>(response: T, note: StoredNote): T & { kept: StoredNote } {
+export function withStorageNote<T extends object>(response: T, note: StoredNote): T & { kept: StoredNote } {
   return { ...response, kept: note };
 }
 

@@ -5,14 +5,14 @@ import { tabStorage } from '../account/DraftStore.ts';
 import { emptiedPlan } from '../plan/plan.ts';
 import { planStore } from '../plan/planStore.ts';
 import type { Purchase } from '../plan/purchase.ts';
-import { usablePeople, usableTime } from '../plan/trip/draft.ts';
+import { parsePeople, parseStartTime } from '../plan/trip/draft.ts';
 import { parsePlannedStops } from '../plan/visitedPlaces.ts';
 
 /** Parses order input from a navigation's state or from storage: untrusted; null if a part is missing. */
 export function parsePurchase(value: unknown): Purchase | null {
   if (!isRecord(value)) return null;
   const { date } = value;
-  const [time, person] = [usableTime(value.time), usablePeople(value.person)];
+  const [time, person] = [parseStartTime(value.time), parsePeople(value.person)];
   // Goes through text, so that one parser decides what a valid place is.
   const places = parsePlannedStops(JSON.stringify(value.places ?? null));
   if (typeof date !== 'string' || !isDate(date) || !time || !person) return null;

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
-import { here, useHere } from './geolocation.ts';
+import { geolocation, useGeolocation } from './geolocation.ts';
 import { useLocate } from './useLocate.ts';
 
 /**
@@ -10,7 +10,7 @@ import { useLocate } from './useLocate.ts';
 export function NearMe() {
   const nearMeMessages = useLanguage().messages.shell.nearMe;
   const isHydrated = useIsHydrated();
-  const { how, distances } = useHere();
+  const { how, distances } = useGeolocation();
   const locate = useLocate();
   if (!isHydrated) return null;
   return (
@@ -18,7 +18,7 @@ export function NearMe() {
       type="button"
       aria-pressed={distances !== null}
       disabled={how === 'asking'}
-      onClick={() => (distances ? here.set({ how: 'unasked', distances: null }) : locate())}
+      onClick={() => (distances ? geolocation.set({ how: 'unasked', distances: null }) : locate())}
       className="chip"
     >
       {nearMeMessages.button}
@@ -30,7 +30,7 @@ export function NearMe() {
 export function NearMeStatus() {
   const { said } = useLanguage().messages.shell.nearMe;
   const isHydrated = useIsHydrated();
-  const { how } = useHere();
+  const { how } = useGeolocation();
   if (!isHydrated) return null;
   return (
     <p role="status" className="text-muted text-sm empty:hidden">

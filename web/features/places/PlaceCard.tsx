@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Picture } from '../../shared/ui/Picture.tsx';
 import { Reading } from '../../shared/ui/Reading.tsx';
-import { useHere } from './geolocation.ts';
+import { useGeolocation } from './geolocation.ts';
 
 interface PlaceCardProps {
   place: PlaceItem;
@@ -19,7 +19,7 @@ interface PlaceCardProps {
 /** A place in a list: picture, name, one line. The whole card is one link. */
 export function PlaceCard({ place, eager = false, note, headingLevel = 3 }: PlaceCardProps) {
   const { messages } = useLanguage();
-  const metres = useHere().distances?.get(place.id);
+  const metres = useGeolocation().distances?.get(place.id);
   const distance = metres === undefined ? undefined : messages.shell.distance(metres);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (

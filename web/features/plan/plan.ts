@@ -2,11 +2,11 @@ import type { SavedPlan } from '../../../contract/tripPlan.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import {
   emptyDraft,
+  parsePeople,
+  parseStartTime,
   planSignature,
   type TripDraft,
   usableDate,
-  usablePeople,
-  usableTime,
 } from './trip/draft.ts';
 import { mergedPlaces, type PlannedStop, parsePlannedStops } from './visitedPlaces.ts';
 
@@ -56,8 +56,8 @@ export function resumedPlan({ places: chosen, draft }: Plan, saved: SavedPlan, n
   const resumed = {
     ...emptyDraft,
     date,
-    time: usableTime(saved.startTime),
-    people: usablePeople(saved.numberOfPeople),
+    time: parseStartTime(saved.startTime),
+    people: parsePeople(saved.numberOfPeople),
     baseUpdatedAt: saved.updatedAt,
     takenFrom: draft.takenFrom,
     datePassed,

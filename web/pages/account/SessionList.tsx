@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { momentIn } from '../../features/orders/momentIn.ts';
+import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { personalQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -15,7 +15,7 @@ export function SessionList() {
   const sessions = useQuery(
     personalQuery(useClient(), useNickname(), 'listSessions', { params: {}, query: {} }),
   );
-  const shownMoment = (moment: string) => momentIn(new Date(moment), htmlLang[language]);
+  const shownMoment = (moment: string) => formatMoment(new Date(moment), htmlLang[language]);
   return (
     <QueryResult query={sessions} loading={<Skeleton className="h-20 w-full" />}>
       {({ content }) => (

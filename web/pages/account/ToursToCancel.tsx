@@ -3,7 +3,7 @@ import type { Ticket } from '../../../contract/tickets.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { personalQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -51,7 +51,7 @@ export function ToursToCancel({ tours }: { tours: UseQueryResult<readonly Ticket
               <li key={orderId}>
                 •{' '}
                 {accountMessages.deleteTour(
-                  dayIn(tripDate, htmlLang[language]),
+                  formatDay(tripDate, htmlLang[language]),
                   startTime,
                   formatPrice({ amount: refund?.amount ?? 0, currency }),
                   refund?.percent ?? 0,

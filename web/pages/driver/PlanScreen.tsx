@@ -8,7 +8,7 @@ import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
 import { idGroups, useStops } from '../../features/plan/trip/useStops.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { callAddress } from '../../shared/client/address.ts';
@@ -61,7 +61,7 @@ function TicketCards({ orderId }: { orderId: string }) {
             to={ticketPaths.ticket(orderId)}
             className="mb-3 inline-flex min-h-11 items-center semibold text-pine"
           >
-            {messages.driver.ticket(dayIn(ticket.tripDate, htmlLang[language]))}
+            {messages.driver.ticket(formatDay(ticket.tripDate, htmlLang[language]))}
           </PageLink>
         </StopCards>
       )}

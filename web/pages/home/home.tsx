@@ -24,7 +24,7 @@ import { callQuery, themesQuery } from '../../shared/client/callQuery.ts';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { preload, readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { companyJsonLd, described } from '../../shared/page/jsonLd.ts';
+import { companyJsonLd, jsonLdObject } from '../../shared/page/jsonLd.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { paths } from '../../shared/paths.ts';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
@@ -104,7 +104,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData>
 function homeJsonLd(messages: Messages, language: Language, { festivals }: HomeData, company?: Company) {
   const publisher = companyJsonLd(company, language);
   return [
-    described('WebSite', {
+    jsonLdObject('WebSite', {
       name: messages.brand,
       url: paths.home(),
       inLanguage: htmlLang[language],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlaceList } from '../../../contract/places.ts';
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import type { ChosenView } from '../../features/places/listView.ts';
-import { minuteIn } from '../../features/places/openAt.ts';
+import { formatMinute } from '../../features/places/openAt.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
@@ -85,7 +85,7 @@ function NoneOpen({ view, openAt }: { view: ChosenView; openAt: string }) {
   const hoursMessages = messages.hours;
   return (
     <>
-      <p>{hoursMessages.noneOpen(minuteIn(openAt, language))}</p>
+      <p>{hoursMessages.noneOpen(formatMinute(openAt, language))}</p>
       <WayOut to={paths.list({ ...view, openAt: undefined, page: 1 })} label={hoursMessages.anyTime} />
     </>
   );

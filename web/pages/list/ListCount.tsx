@@ -1,6 +1,6 @@
 import { toSeoulMinute } from '../../../domain/calendar/seoulTime.ts';
 import { holidayNameOn } from '../../features/holidays/holidayName.ts';
-import { minuteIn } from '../../features/places/openAt.ts';
+import { formatMinute } from '../../features/places/openAt.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import type { ListQuery } from './PlaceGrid.tsx';
@@ -24,7 +24,7 @@ export function ListCount({ list, openAt }: ListCountProps) {
   const { totalItems, open } = first;
   const count = listMessages.count(totalItems);
   const countOpen = (at: string) =>
-    openAt ? hours.openCount(count, minuteIn(at, language)) : listMessages.openCount(count, at.slice(11));
+    openAt ? hours.openCount(count, formatMinute(at, language)) : listMessages.openCount(count, at.slice(11));
   const holiday = open && holidayNameOn(open.at.slice(0, 10), hours);
   // Only in the browser: what the server renders does not depend on the clock.
   const hasPassed = isHydrated && openAt && openAt < toSeoulMinute(new Date());

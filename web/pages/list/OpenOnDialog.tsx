@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { minutesPerDay, toClock } from '../../../domain/calendar/clockTime.ts';
 import { toSeoulDate, toSeoulMinute } from '../../../domain/calendar/seoulTime.ts';
 import { isPastDate, isTooFarDate, lastTripDate } from '../../../domain/tour/planRules.ts';
-import { minuteIn } from '../../features/places/openAt.ts';
+import { formatMinute } from '../../features/places/openAt.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -75,7 +75,7 @@ export function OpenOnDialog({ openAt, onChoose, onClose }: OpenOnDialogProps) {
         <Button type="submit">{hoursMessages.show}</Button>
         {plannedMinute >= toSeoulMinute(now) && (
           <Button variant="outline" onClick={() => onChoose(plannedMinute)}>
-            {hoursMessages.asPlan(minuteIn(plannedMinute, language))}
+            {hoursMessages.asPlan(formatMinute(plannedMinute, language))}
           </Button>
         )}
       </Form>

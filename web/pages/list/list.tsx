@@ -5,7 +5,7 @@ import type { PlaceItem } from '../../../contract/places.ts';
 import type { Theme } from '../../../contract/themes.ts';
 import { placeTypes } from '../../../domain/places/placeTypes.ts';
 import { type LoadedFestivals, loadFestivals } from '../../features/festivals/festivals.ts';
-import { type Distances, here, useHere } from '../../features/places/geolocation.ts';
+import { type Distances, geolocation, useGeolocation } from '../../features/places/geolocation.ts';
 import { type ChosenView, readListView, shownSort } from '../../features/places/listView.ts';
 import { PlaceCardSkeleton } from '../../features/places/PlaceCardSkeleton.tsx';
 import {
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const services = readServices(context);
   const { client, queries, language, entry, visit } = services;
   const requested = readListView(new URL(request.url).searchParams, entry?.state);
-  const scope = { language, isNearest: isNearestFirst(requested, here.now().distances), visit };
+  const scope = { language, isNearest: isNearestFirst(requested, geolocation.now().distances), visit };
   const tab =
     requested.query && !requested.isTabChosen
       ? await queries.fetchQuery(bestTabQuery(queries, client, requested, scope)).catch(() => requested.tab)
@@ -141,7 +141,7 @@ export function Component() {
   const { view, visit } = shown;
   const { language, messages } = useLanguage();
   const client = useClient();
-  const { distances } = useHere();
+  const { distances } = useGeolocation();
   const isNearest = isNearestFirst(view, distances);
   const scope = { language, isNearest, visit };
   const themes = useQuery(listThemesQuery(client, view, language));

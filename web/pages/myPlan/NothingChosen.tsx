@@ -3,7 +3,7 @@ import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { nextTour, ticketListInput } from '../../features/orders/nextTour.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { personalQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -22,7 +22,7 @@ export function NothingChosen() {
   if (!tour) return <p className="text-muted">{planMessages.empty}</p>;
   return (
     <p className="flex min-h-16 flex-wrap items-center gap-x-3 rounded-md bg-foam px-4 py-1">
-      <span>{planMessages.bought(dayIn(tour.tripDate, htmlLang[language], 'full'))}</span>
+      <span>{planMessages.bought(formatDay(tour.tripDate, htmlLang[language], 'full'))}</span>
       <PageLink
         to={ticketPaths.ticket(tour.orderId)}
         className="inline-flex min-h-11 items-center semibold text-pine"

@@ -10,7 +10,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Form } from '../../shared/ui/Form.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
-import { asTyped, typedDate } from './typedDate.ts';
+import { formatTypedDate, typedDate } from './typedDate.ts';
 import { useFestivalsAhead } from './useFestivalsAhead.ts';
 
 interface DateDialogProps {
@@ -64,7 +64,7 @@ export function DateDialog({ date, onChoose, onClose }: DateDialogProps) {
   // Contains the number that the button shows, so that voice control finds it.
   const fullDay = new Intl.DateTimeFormat(htmlLang[language], { dateStyle: 'full' });
   const today = toDay(toSeoulDate(now));
-  const [text, setText] = useState(date ? asTyped(date, tripMessages.dateFormat) : '');
+  const [text, setText] = useState(date ? formatTypedDate(date, tripMessages.dateFormat) : '');
   const [isJudged, setJudged] = useState(false);
   const typed = typedDate(text);
   const isPast = typed !== null && isPastDate(typed, now);

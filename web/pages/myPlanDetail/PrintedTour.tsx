@@ -1,6 +1,6 @@
 import { htmlLang } from '../../../domain/languages.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { nameWithHangul } from './export/takenPlan.ts';
 
@@ -9,7 +9,7 @@ export function PrintedTour({ draft: { date, time, people } }: { draft: TripDraf
   const { language, messages } = useLanguage();
   const tripMessages = messages.trip;
   const facts = [
-    date && dayIn(date, htmlLang[language]),
+    date && formatDay(date, htmlLang[language]),
     time,
     nameWithHangul({ name: tripMessages.station, koreanName: '강릉역' }),
     people && tripMessages.peopleCount(people),

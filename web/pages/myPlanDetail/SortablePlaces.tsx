@@ -13,7 +13,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { moved } from '../../features/plan/trip/order.ts';
+import { moveId } from '../../features/plan/trip/order.ts';
 import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { SortablePlace } from './SortablePlace.tsx';
@@ -78,7 +78,7 @@ export function SortablePlaces({ places, placeName, parseNote, onChange }: Sorta
     const from = places.indexOf(place);
     const to = from + by;
     if (to < 0 || to >= places.length) return;
-    onChange(moved(places, from, to));
+    onChange(moveId(places, from, to));
     setSaid(tripMessages.drag.over(placeName(place), to + 1, places.length));
   };
   return (
@@ -89,7 +89,7 @@ export function SortablePlaces({ places, placeName, parseNote, onChange }: Sorta
       modifiers={[upAndDown]}
       accessibility={{ announcements, screenReaderInstructions: { draggable: tripMessages.drag.how } }}
       onDragEnd={({ active, over }) => {
-        if (over && over.id !== active.id) onChange(moved(places, position(active.id), position(over.id)));
+        if (over && over.id !== active.id) onChange(moveId(places, position(active.id), position(over.id)));
       }}
     >
       <p role="status" className="sr-only">

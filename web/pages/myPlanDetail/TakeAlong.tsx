@@ -9,7 +9,7 @@ import { paths } from '../../shared/paths.ts';
 import { shownPhone } from '../../shared/phone.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
-import { nameWithHangul, type TakenStop } from './export/takenPlan.ts';
+import { type ExportedStop, nameWithHangul } from './export/takenPlan.ts';
 
 const SharePlan = lazy(async () => ({ default: (await import('./SharePlan.tsx')).SharePlan }));
 
@@ -26,7 +26,7 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
   const { language, messages } = useLanguage();
   const tripMessages = messages.trip;
   const id = useId();
-  const taken = stops.map((stop): TakenStop => {
+  const taken = stops.map((stop): ExportedStop => {
     const timed = timetable.stops.find((one) => one.id === stop.id);
     return {
       id: stop.id,

@@ -3,7 +3,7 @@ import { htmlLang } from '../../../domain/languages.ts';
 import { tourStart } from '../../../domain/tickets/ticketRules.ts';
 import { maxPeople, startTimes } from '../../../domain/tour/planRules.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { fieldBox } from '../../shared/ui/Field.tsx';
@@ -80,7 +80,7 @@ export function TripInputs({ draft, dayNotes, onChange, hasPlaces, tooMany, onRe
           >
             {/* The value, not the name: as visible content of the button it would have to be part of the name. */}
             <span id={`${id}-day`} aria-hidden="true" className={date ? '' : 'text-muted'}>
-              {date ? dayIn(date, htmlLang[language]) : tripMessages.choose}
+              {date ? formatDay(date, htmlLang[language]) : tripMessages.choose}
             </span>
           </button>
           {date !== null && dayNotes && <dayNotes.DayFestivals date={date} />}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
+import { canRetryLater } from '../../features/offline/outbox/canRetryLater.ts';
 import { waitingPlans } from '../../features/offline/outbox/entries.ts';
-import { mayWait } from '../../features/offline/outbox/mayWait.ts';
 import { outboxStore, useOutbox } from '../../features/offline/outbox/outbox.ts';
 import { sendOutbox } from '../../features/offline/outbox/sendOutbox.ts';
 import {
@@ -12,7 +12,7 @@ import {
   savedPlanSignature,
 } from '../../features/plan/plan.ts';
 import { planStore } from '../../features/plan/planStore.ts';
-import type { AfterSave } from '../../features/plan/trip/draft.ts';
+import type { NavigationAfterSave } from '../../features/plan/trip/draft.ts';
 import { saveTrip } from '../../features/plan/trip/saveTrip.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
@@ -28,7 +28,7 @@ export interface TripSaving {
   failure: CallFailure | null;
   /** The last result, as long as the plan is unchanged since. */
   outcome: 'saved' | 'savedHere' | 'notSent' | 'taken' | null;
-  save: (after: AfterSave) => void;
+  save: (after: NavigationAfterSave) => void;
   /** The saved plan that this one would replace, until the visitor has decided. */
   other: { updatedAt: string; keepMine: () => void; takeOther: () => void } | null;
   /** Keeps both plans as they are. */
@@ -59,7 +59,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
   const nickname = useNickname();
   const navigate = useAppNavigate();
   const { isBusy, failure, run, clearFailure } = useRequest();
-  const [other, setOther] = useState<{ updatedAt: string; after: AfterSave } | null>(null);
+  const [other, setOther] = useState<{ updatedAt: string; after: NavigationAfterSave } | null>(null);
   const [outcome, setOutcome] = useState<'saved' | 'taken' | null>(null);
   const waiting = waitingPlans(useOutbox(), nickname);
   const conflict = waiting.find(({ otherUpdatedAt }) => otherUpdatedAt !== null);
@@ -69,7 +69,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
   const signature = savedPlanSignature(plan);
 
   /** False without storage. A plan that was made from one that waits follows it. */
-  const saveHere = (after: AfterSave, baseUpdatedAt: string | null) => {
+  const saveHere = (after: NavigationAfterSave, baseUpdatedAt: string | null) => {
     const { date, time, people, savedSignature } = plan.draft;
     const by = nickname;
     const earlier = waitingPlans(outboxStore.read(), by);
@@ -89,7 +89,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     return true;
   };
 
-  const send = (after: AfterSave, baseUpdatedAt: string | null) =>
+  const send = (after: NavigationAfterSave, baseUpdatedAt: string | null) =>
     run(async () => {
       if (waiting.length > 0 && saveHere(after, baseUpdatedAt)) return;
       // An expired session leads through a login, which may reload the page.
@@ -113,7 +113,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
         setOutcome('saved');
       } catch (error) {
         planStore.changeDraft({ saveOnReturn: null });
-        if (mayWait(error) && saveHere(after, baseUpdatedAt)) return;
+        if (canRetryLater(error) && saveHere(after, baseUpdatedAt)) return;
         const updatedAt = error instanceof CallFailure && error.code === 'otherPlan' && error.updatedAt;
         if (!updatedAt) throw error;
         guard.stay();
@@ -121,7 +121,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
       }
     });
 
-  const save = (after: AfterSave) => {
+  const save = (after: NavigationAfterSave) => {
     if (conflict && waiting.at(-1)?.signature === signature) {
       guard.stay();
       setUndecided(null);

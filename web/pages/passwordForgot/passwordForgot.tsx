@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isEmail, longest } from '../../../domain/accounts/accountRules.ts';
+import { isEmail, maxLengths } from '../../../domain/accounts/accountRules.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
 import type { Messages } from '../../messages/messages.ts';
@@ -92,7 +92,7 @@ export function Component() {
             setRefused(false);
             reset();
           }}
-          longest={longest.email}
+          longest={maxLengths.email}
           message={isInvalid ? { tone: 'error', text: messages.signUp.invalidEmail } : null}
           autoComplete="email"
           autoCapitalize="none"

@@ -8,7 +8,7 @@ import type { Purchase } from '../../features/plan/purchase.ts';
 import { LongHolidayNote, StopHours } from '../../features/plan/trip/StopHours.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
@@ -45,7 +45,7 @@ export function PurchaseSummary({ purchase, amount, charged, problem }: Purchase
           ' · ',
         )}
       </p>
-      <p className="mt-1">{dayIn(date, htmlLang[language], 'full')}</p>
+      <p className="mt-1">{formatDay(date, htmlLang[language], 'full')}</p>
       <LongHolidayNote date={date} />
       <div className="mt-5">
         <StopList

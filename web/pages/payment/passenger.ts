@@ -1,9 +1,9 @@
 import type { Me } from '../../../contract/accounts.ts';
-import { longest } from '../../../domain/accounts/accountRules.ts';
+import { maxLengths } from '../../../domain/accounts/accountRules.ts';
 import { storedText, tabStorage } from '../../features/account/DraftStore.ts';
 
 /** In the format of the order's contract. */
-export const maxPassengerLengths = { name: longest.passenger, email: longest.email } as const;
+export const maxPassengerLengths = { name: maxLengths.passenger, email: maxLengths.email } as const;
 
 export interface Passenger {
   name: string;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { htmlLang, languages } from '../../../domain/languages.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { loadMessages } from '../../messages/messages.ts';
 import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
 import { DaylightPanel } from './PlaceLight.tsx';
@@ -23,7 +23,7 @@ it.each(languages)(
       new RegExp(
         `${light.sunrise}</dt><dd[^>]*>${sunrise}</dd>.*${light.sunset}</dt><dd[^>]*>${sunset}</dd>`,
       );
-    const dayName = (day: string) => dayIn(day, htmlLang[language]);
+    const dayName = (day: string) => formatDay(day, htmlLang[language]);
 
     const today = await renderInLanguage(
       language,

@@ -8,7 +8,7 @@ import { htmlLang } from '../../../domain/languages.ts';
 import { estimatedMinutes } from '../../../domain/tour/drivingTime.ts';
 import { departurePoint, isDate, lastTripDate } from '../../../domain/tour/planRules.ts';
 import { usePlan } from '../../features/plan/planStore.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { DateField } from '../../shared/ui/DateField.tsx';
 
@@ -70,7 +70,7 @@ export function DaylightPanel({ detail, now, tourDay }: DaylightPanelProps) {
     return lightMessages.leaveTomorrow(toSeoulClock(leaveForSunrise(position, tomorrow)));
   };
   const named = day === tourDay ? lightMessages.tourDay : day === today ? lightMessages.today : null;
-  const dayName = day ? [dayIn(day, htmlLang[language]), named].filter(Boolean).join(' · ') : '·';
+  const dayName = day ? [formatDay(day, htmlLang[language]), named].filter(Boolean).join(' · ') : '·';
   const shown = light ? '' : 'invisible';
   return (
     <section aria-labelledby={id} className="mt-6 rounded-md bg-foam p-4 noscript:hidden">

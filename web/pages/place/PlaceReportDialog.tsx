@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
-import { isEmail, longest } from '../../../domain/accounts/accountRules.ts';
+import { isEmail, maxLengths } from '../../../domain/accounts/accountRules.ts';
 import { maxPlaceReportLength, type PlaceReportKind } from '../../../domain/places/placeReportRules.ts';
 import { minutesUntil } from '../../features/account/failureSentence.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -113,7 +113,7 @@ export function PlaceReportDialog({ place, onSent, onClose }: PlaceReportDialogP
             setEmail(typed);
             clear();
           }}
-          longest={longest.email}
+          longest={maxLengths.email}
           hint={placeReportMessages.emailHint}
           message={emailError ? { tone: 'error', text: emailError } : null}
           autoComplete="email"

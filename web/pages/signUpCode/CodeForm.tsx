@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { codeLength, codeTimer, isCode, maxCodeTries } from '../../../domain/accounts/accountRules.ts';
-import { clockText, onlyDigits, timeLeft } from '../../features/account/codeCountdown.ts';
+import { codeLength, codeScreenTime, isCode, maxCodeTries } from '../../../domain/accounts/accountRules.ts';
+import { clockText, codeTimeLeft, onlyDigits } from '../../features/account/codeCountdown.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { sendCode } from '../../features/account/sendCode.ts';
 import { signUpDraft } from '../../features/account/signUpDraft.ts';
@@ -23,11 +23,11 @@ function useTimeLeft(sentAt: number | null): number {
     setNow(Date.now());
     const tick = setInterval(() => {
       setNow(Date.now());
-      if (timeLeft(sentAt, Date.now()) === 0) clearInterval(tick);
+      if (codeTimeLeft(sentAt, Date.now()) === 0) clearInterval(tick);
     }, 1000);
     return () => clearInterval(tick);
   }, [sentAt]);
-  return timeLeft(sentAt, now);
+  return codeTimeLeft(sentAt, now);
 }
 
 /** Time left from which screen readers announce it (ms); more often would interrupt the typing. */
@@ -74,7 +74,7 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
   // The server may invalidate a code early, for example after wrong attempts in another tab.
   const isEnded = verifying.failure?.code === 'expiredCode';
   useEffect(() => {
-    if (isEnded) signUpDraft.change({ codeSentAt: Date.now() - codeTimer });
+    if (isEnded) signUpDraft.change({ codeSentAt: Date.now() - codeScreenTime });
   }, [isEnded]);
 
   const change = (digits: string) => {
@@ -128,7 +128,7 @@ export function CodeForm({ email, codeSentAt, wrongCodes }: CodeFormProps) {
         inputRef={input}
         right={
           <span role="timer" aria-label={signUpMessages.timeLeft} className="px-3 text-muted tabular">
-            {isHydrated ? clockText(left) : clockText(codeTimer)}
+            {isHydrated ? clockText(left) : clockText(codeScreenTime)}
           </span>
         }
       />

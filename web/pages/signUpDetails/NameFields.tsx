@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPersonName, longest } from '../../../domain/accounts/accountRules.ts';
+import { isPersonName, maxLengths } from '../../../domain/accounts/accountRules.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import type { FieldMessage } from '../../shared/ui/FieldMessageLine.tsx';
 import { TextField } from '../../shared/ui/TextField.tsx';
@@ -19,7 +19,12 @@ export function NameFields({ lastName, firstName, onChange }: NameFieldsProps) {
     if (text.trim() === '') return wasLeft ? { tone: 'error', text: signUpMessages.nameError } : null;
     return isPersonName(text) ? null : { tone: 'error', text: signUpMessages.unreadable };
   };
-  const shared = { longest: longest.name, enterKeyHint: 'next', spellCheck: false, required: true } as const;
+  const shared = {
+    longest: maxLengths.name,
+    enterKeyHint: 'next',
+    spellCheck: false,
+    required: true,
+  } as const;
   return (
     <>
       <TextField

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { passwordDraft, revealed } from '../../features/account/passwordDraft.ts';
 import { SignUpFrame } from '../../features/account/SignUpFrame.tsx';
 import { signUpDraft, verifyAgainState } from '../../features/account/signUpDraft.ts';
-import { revealed, typedPasswords } from '../../features/account/typedPasswords.ts';
 import { useDraft } from '../../features/account/useDraft.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -31,7 +31,7 @@ export function Component() {
     // The account is created: the draft is cleared after this page is left (SPEC 4).
     return () => {
       signUpDraft.clear();
-      typedPasswords.clear();
+      passwordDraft.clear();
       revealed.clear();
     };
   }, [isDone]);

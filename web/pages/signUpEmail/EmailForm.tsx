@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isEmail, longest } from '../../../domain/accounts/accountRules.ts';
-import { timeLeft } from '../../features/account/codeCountdown.ts';
+import { isEmail, maxLengths } from '../../../domain/accounts/accountRules.ts';
+import { codeTimeLeft } from '../../features/account/codeCountdown.ts';
 import { SignUpFailure } from '../../features/account/SignUpFailure.tsx';
 import { sendCode } from '../../features/account/sendCode.ts';
 import {
@@ -99,7 +99,7 @@ export function EmailForm() {
         value={email}
         onChange={change}
         onBlur={() => setRefused(email.trim() !== '' && !isEmail(email.trim()))}
-        longest={longest.email}
+        longest={maxLengths.email}
         hint={isVerified ? undefined : signUpMessages.emailHint}
         message={message}
         autoComplete="email"
@@ -127,7 +127,7 @@ export function EmailForm() {
         failure={isTaken || isInvalid ? null : failure}
         action={
           (failure?.status === 429 || failure?.code === 'mailDelayed') &&
-          timeLeft(codeSentAt, Date.now()) > 0 && (
+          codeTimeLeft(codeSentAt, Date.now()) > 0 && (
             <PageLink
               to={paths.signUpCode()}
               className="inline-flex min-h-11 items-center semibold text-pine"

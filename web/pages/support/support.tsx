@@ -12,7 +12,7 @@ import type { Messages } from '../../messages/messages.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { companyJsonLd, described } from '../../shared/page/jsonLd.ts';
+import { companyJsonLd, jsonLdObject } from '../../shared/page/jsonLd.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 /** The tour that Solbada sells. */
 function tourJsonLd(messages: Messages, language: Language, company: Company | undefined): object {
   const seller = companyJsonLd(company, language);
-  return described('TouristTrip', {
+  return jsonLdObject('TouristTrip', {
     name: ticketNames[language],
     ...(messages.support.answers[0] && { description: messages.support.answers[0].answer }),
     ...(seller && { provider: seller }),

@@ -3,7 +3,7 @@ import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { headingId } from './ShownCard.tsx';
-import { type AnswerId, answerIds, blankIn, filled } from './sentences.ts';
+import { type AnswerId, answerIds, blankKind, fillBlank } from './sentences.ts';
 import { type Shown, shownCardAddress, shownCardName } from './shownCard.ts';
 
 /** What is chosen on the next screen. */
@@ -24,7 +24,7 @@ export function AnswerList({ firstValue }: AnswerListProps) {
       <p className="mt-1 text-muted">{messages.talk.answersLead}</p>
       <ul lang="ko" className="mt-4 grid gap-2.5 md:grid-cols-2">
         {answerIds.map((id) => {
-          const blank = blankIn(id);
+          const blank = blankKind(id);
           const shown: Shown = { kind: 'answer', id, value: firstValue(id) };
           return (
             <li key={id}>
@@ -33,7 +33,7 @@ export function AnswerList({ firstValue }: AnswerListProps) {
                 to={shownCardAddress(shown)}
                 className="flex min-h-14 items-center rounded-md hairline bg-surface px-4 py-2 semibold text-xl no-underline hover:bg-foam"
               >
-                {filled(ko.talk.answers[id], blank ? open[blank] : '')}
+                {fillBlank(ko.talk.answers[id], blank ? open[blank] : '')}
               </PageLink>
             </li>
           );

@@ -3,7 +3,7 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { AnswerLabel } from './AnswerLabel.tsx';
 import { headingId } from './ShownCard.tsx';
-import { type SentenceId, sentencesIn, situations } from './sentences.ts';
+import { type SentenceId, situationSentences, situations } from './sentences.ts';
 import { type Shown, shownCardAddress, shownCardName } from './shownCard.ts';
 import { useTexts } from './useTexts.ts';
 
@@ -43,7 +43,7 @@ export function SentenceList({ firstValue, isKept }: SentenceListProps) {
             {talkMessages.situations[situation]}
           </h2>
           <ul className="mt-3 grid gap-2.5 md:grid-cols-2">
-            {sentencesIn(situation).map((id) => {
+            {situationSentences(situation).map((id) => {
               const value = firstValue(id);
               const shown: Shown = { kind: 'sentence', id, value };
               const { korean, meaning, reading } = texts.sentence(id, value ?? 0);
@@ -60,7 +60,7 @@ export function SentenceList({ firstValue, isKept }: SentenceListProps) {
                       {korean}
                     </span>
                     {reading && (
-                      <span lang={texts.readingLang} className="block text-muted text-sm">
+                      <span lang={texts.readingLangTags} className="block text-muted text-sm">
                         {reading}
                       </span>
                     )}

@@ -34,7 +34,7 @@ export function readValue(kind: BlankKind, text: string | null): number | null {
 }
 
 /** Half an hour from now in Korea, on the next five minutes: the time that a visitor chooses from. */
-export function soonInSeoul(now: Date): number {
+export function inHalfAnHour(now: Date): number {
   const minutes = parseMinutes(toSeoulMinute(now).slice(11)) + 30;
   return (Math.ceil(minutes / 5) * 5) % minutesPerDay;
 }

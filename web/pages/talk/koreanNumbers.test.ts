@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ko } from '../../messages/ko/talk.ts';
-import { type BlankKind, blankValues, nearestValue, readValue, soonInSeoul } from './blanks.ts';
-import { saidValue, sinoKorean } from './koreanNumbers.ts';
+import { type BlankKind, blankValues, inHalfAnHour, nearestValue, readValue } from './blanks.ts';
+import { sinoKorean, spokenValue } from './koreanNumbers.ts';
 import { readAloud } from './readAloud.ts';
 
 const kinds: readonly BlankKind[] = ['minutes', 'time', 'people', 'won'];
@@ -50,12 +50,12 @@ describe('Talk: Korean numbers', () => {
 
   it('says minutes and won in Sino-Korean with their counters', () => {
     for (const value of blankValues('minutes')) {
-      const [number = '', counter] = saidValue('minutes', value).split('_');
+      const [number = '', counter] = spokenValue('minutes', value).split('_');
       expect([spokenNumber(number), counter]).toEqual([value, '분']);
       expect(ko.talk.values.minutes(value)).toBe(`${value}분`);
     }
     for (const value of blankValues('won')) {
-      const [number = '', counter] = saidValue('won', value).split('_');
+      const [number = '', counter] = spokenValue('won', value).split('_');
       expect([spokenNumber(number), counter]).toEqual([value, '원']);
       const [, tenThousands, rest] = /^(?:(\d+)만 원|([\d,]+)원)$/.exec(ko.talk.values.won(value)) ?? [];
       const written = tenThousands ? Number(tenThousands) * 10_000 : Number(rest?.replace(',', ''));
@@ -69,8 +69,8 @@ describe('Talk: Korean numbers', () => {
     );
     for (const time of blankValues('time')) {
       const hour = Math.floor(time / 60);
-      const [, said = '', minutes] = /^\S+ (\S+)_시(?: (\S+)_분)?$/.exec(saidValue('time', time)) ?? [];
-      expect(native.indexOf(said) + 1, saidValue('time', time)).toBe(hour % 12 || 12);
+      const [, said = '', minutes] = /^\S+ (\S+)_시(?: (\S+)_분)?$/.exec(spokenValue('time', time)) ?? [];
+      expect(native.indexOf(said) + 1, spokenValue('time', time)).toBe(hour % 12 || 12);
       expect(minutes === undefined ? 0 : spokenNumber(minutes)).toBe(time % 60);
     }
   });
@@ -100,14 +100,14 @@ describe('Talk: Korean numbers', () => {
     ['won', 12_300, 'Man icheonsambaek won', 'マン イチョンサムベグォン'],
     ['won', 160_000, 'Simnyungman won', 'シムニュンマヌォン'],
   ] as const)('reads %s %i aloud', (kind, value, roman, kana) => {
-    expect(readAloud(saidValue(kind, value), 'roman')).toBe(roman);
-    expect(readAloud(saidValue(kind, value), 'kana')).toBe(kana);
+    expect(readAloud(spokenValue(kind, value), 'roman')).toBe(roman);
+    expect(readAloud(spokenValue(kind, value), 'kana')).toBe(kana);
   });
 
   it('leaves nothing of any value unread, and reads no two alike', () => {
     for (const kind of kinds) {
-      const roman = blankValues(kind).map((value) => readAloud(saidValue(kind, value), 'roman'));
-      const kana = blankValues(kind).map((value) => readAloud(saidValue(kind, value), 'kana'));
+      const roman = blankValues(kind).map((value) => readAloud(spokenValue(kind, value), 'roman'));
+      const kana = blankValues(kind).map((value) => readAloud(spokenValue(kind, value), 'kana'));
       for (const text of roman) expect(text).toMatch(/^[A-Z][a-z]*( [a-z]+)*$/);
       for (const text of kana) expect(text).toMatch(/^[ァ-ヺー]+( [ァ-ヺー]+)*$/);
       expect([new Set(roman).size, new Set(kana).size]).toEqual([roman.length, kana.length]);
@@ -145,7 +145,7 @@ describe('Talk: values of the pickers', () => {
   });
 
   it('offers a time half an hour from now in Korea', () => {
-    expect(soonInSeoul(new Date('2026-11-23T05:01:00Z'))).toBe(14 * 60 + 35);
-    expect(soonInSeoul(new Date('2026-11-23T14:45:00Z'))).toBe(15);
+    expect(inHalfAnHour(new Date('2026-11-23T05:01:00Z'))).toBe(14 * 60 + 35);
+    expect(inHalfAnHour(new Date('2026-11-23T14:45:00Z'))).toBe(15);
   });
 });

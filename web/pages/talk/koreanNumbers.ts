@@ -30,7 +30,7 @@ export function sinoKorean(value: number): string {
  * A value as it is said, in Hangul: 오후 세_시 삼십_분. An underscore is a space after which the sounds go on: katakana
  * write both words as one.
  */
-export function saidValue(kind: BlankKind, value: number): string {
+export function spokenValue(kind: BlankKind, value: number): string {
   if (kind === 'people') return ko.talk.values.people(value).replace(' ', '_');
   if (kind === 'won') return `${sinoKorean(value)}_원`;
   if (kind === 'minutes') return `${sinoKorean(value)}_분`;

@@ -30,7 +30,7 @@ function romanWord(word: string): string {
 
 /**
  * How a Korean sentence is said, for who cannot read Hangul: in the Revised Romanization or in katakana, word by word.
- * An underscore in the sentence: saidValue.
+ * An underscore in the sentence: spokenValue.
  */
 export function readAloud(sentence: string, script: 'roman' | 'kana'): string {
   const said = respelt(sentence, saidOtherwise);

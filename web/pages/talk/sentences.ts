@@ -63,17 +63,17 @@ export const situations = Object.keys(ko.talk.situations).filter(isSituation);
 export const sentenceIds = Object.keys(sentenceSituations).filter(isSentence);
 export const answerIds = Object.keys(ko.talk.answers).filter(isAnswer);
 
-export function sentencesIn(situation: Situation): SentenceId[] {
+export function situationSentences(situation: Situation): SentenceId[] {
   return sentenceIds.filter((id) => sentenceSituations[id] === situation);
 }
 
-export function blankIn(id: SentenceId | AnswerId): BlankKind | null {
+export function blankKind(id: SentenceId | AnswerId): BlankKind | null {
   return blankKinds[id] ?? null;
 }
 
 type Text = string | ((value: string) => string);
 
 /** A sentence with its blank filled. */
-export function filled(text: Text, value: string): string {
+export function fillBlank(text: Text, value: string): string {
   return typeof text === 'string' ? text : text(value);
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts';
 import { readValue } from './blanks.ts';
-import { type AnswerId, blankIn, isAnswer, isSentence, type SentenceId } from './sentences.ts';
+import { type AnswerId, blankKind, isAnswer, isSentence, type SentenceId } from './sentences.ts';
 
 /** What the board shows; all of it is in the address, so that Back, reload and links work. */
 export type Shown =
@@ -15,7 +15,7 @@ export type ShownWithValue = Extract<Shown, { readonly value: number | null }>;
 const allAnswers = 'all';
 
 function valueIn(id: SentenceId | AnswerId, query: URLSearchParams): number | null {
-  const blank = blankIn(id);
+  const blank = blankKind(id);
   return blank && readValue(blank, query.get('with'));
 }
 

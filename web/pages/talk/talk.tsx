@@ -13,11 +13,11 @@ import { useIsHydrated } from '../../shared/ui/useIsHydrated.ts';
 import { AnswerLabel } from './AnswerLabel.tsx';
 import { AnswerList } from './AnswerList.tsx';
 import { BlankPicker } from './BlankPicker.tsx';
-import { blanks, soonInSeoul } from './blanks.ts';
+import { blanks, inHalfAnHour } from './blanks.ts';
 import { PlayKorean } from './PlayKorean.tsx';
 import { SentenceList } from './SentenceList.tsx';
 import { headingId, ShownCard } from './ShownCard.tsx';
-import { type AnswerId, blankIn, type SentenceId } from './sentences.ts';
+import { type AnswerId, blankKind, type SentenceId } from './sentences.ts';
 import { readShown, type Shown, type ShownWithValue, shownCardAddress, shownCardName } from './shownCard.ts';
 import { useTexts } from './useTexts.ts';
 
@@ -58,9 +58,9 @@ export function Component() {
   const isHydrated = useIsHydrated();
   // The server's page is the same at any time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again on each card
-  const soon = useMemo(() => (isHydrated ? soonInSeoul(new Date()) : blanks.time.usual), [isHydrated, name]);
+  const soon = useMemo(() => (isHydrated ? inHalfAnHour(new Date()) : blanks.time.usual), [isHydrated, name]);
   const firstValue = (id: SentenceId | AnswerId) => {
-    const blank = blankIn(id);
+    const blank = blankKind(id);
     if (!blank) return null;
     return blank === 'time' ? soon : blanks[blank].usual;
   };
@@ -85,10 +85,10 @@ function useValueChange(card: ShownWithValue): (value: number) => void {
 function SentenceCard({ id, value }: { id: SentenceId; value: number }) {
   const { messages } = useLanguage();
   const talkMessages = messages.talk;
-  const { sentence, readingLang } = useTexts();
+  const { sentence, readingLangTags } = useTexts();
   const change = useValueChange({ kind: 'sentence', id, value });
   const { korean, meaning, reading } = sentence(id, value);
-  const blank = blankIn(id);
+  const blank = blankKind(id);
   return (
     <ShownCard
       text={korean}
@@ -97,7 +97,7 @@ function SentenceCard({ id, value }: { id: SentenceId; value: number }) {
         <>
           {meaning && <p className="mt-4 text-xl">{meaning}</p>}
           {reading && (
-            <p lang={readingLang} className="mt-1 text-lg text-muted">
+            <p lang={readingLangTags} className="mt-1 text-lg text-muted">
               {reading}
             </p>
           )}
@@ -123,7 +123,7 @@ function AnswerCard({ id, value }: { id: AnswerId; value: number }) {
   const { messages } = useLanguage();
   const change = useValueChange({ kind: 'answer', id, value });
   const { korean, meaning } = useTexts().answer(id, value);
-  const blank = blankIn(id);
+  const blank = blankKind(id);
   return (
     <ShownCard
       text={meaning ?? korean}

@@ -1,5 +1,5 @@
 import { htmlLang } from '../../../domain/languages.ts';
-import { momentIn } from '../../features/orders/momentIn.ts';
+import { formatMoment } from '../../features/orders/formatMoment.ts';
 import type { ConnectionState } from '../../features/orders/useStoredTicket.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -16,7 +16,7 @@ export function Connection({ asOf, isStored, isReachable, onRetry }: ConnectionP
     <div className="mt-2" data-says-offline={isReachable ? undefined : ''}>
       <p role="status" className="min-h-5 text-muted text-sm">
         {!isReachable && asOf
-          ? ticketsMessages.fromDevice(momentIn(new Date(asOf), htmlLang[language]))
+          ? ticketsMessages.fromDevice(formatMoment(new Date(asOf), htmlLang[language]))
           : isStored && ticketsMessages.kept}
       </p>
       {!isReachable && onRetry && (

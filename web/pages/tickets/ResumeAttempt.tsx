@@ -4,7 +4,7 @@ import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { orderPlaces } from '../../features/orders/orderPlaces.ts';
 import { type Purchase, purchaseState } from '../../features/plan/purchase.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { personalQuery } from '../../shared/client/callQuery.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -37,7 +37,7 @@ export function ResumeAttempt({ orderId }: { orderId: string }) {
     <p className="mt-5 flex flex-wrap items-center gap-x-3 rounded-md bg-foam px-4 py-1">
       <span>
         {ticketsMessages.unpaid(
-          `${dayIn(purchase.date, htmlLang[language])} · ${payment.startsAt(purchase.time)}`,
+          `${formatDay(purchase.date, htmlLang[language])} · ${payment.startsAt(purchase.time)}`,
         )}
       </span>
       <PageLink

@@ -5,7 +5,7 @@ import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ticketListInput } from '../../features/orders/nextTour.ts';
 import { ticketPaths } from '../../features/orders/ticketPaths.ts';
 import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
@@ -92,7 +92,7 @@ function Orders({ orders }: { orders: readonly Ticket[] }) {
                 to={ticketPaths.ticket(ticket.orderId)}
                 className="card-link semibold text-ink text-lg no-underline"
               >
-                {dayIn(ticket.tripDate, htmlLang[language], 'full')}
+                {formatDay(ticket.tripDate, htmlLang[language], 'full')}
               </PageLink>
               <Status status={ticket.status} />
             </div>

@@ -4,14 +4,14 @@ import { htmlLang } from '../../../domain/languages.ts';
 import { walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
+import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { isWalletTicket } from '../../features/orders/isWalletTicket.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
-import { momentIn } from '../../features/orders/momentIn.ts';
 import { Price } from '../../features/orders/Price.tsx';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { failureReason } from '../../features/orders/refusal.ts';
 import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
-import { dayIn } from '../../features/plan/tripDay.ts';
+import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
@@ -103,7 +103,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
       <div className="grid min-w-0 gap-4">
         <section className="rounded-lg hairline bg-surface p-5">
           <Status status={ticket.status} />
-          <h2 className="mt-3 bold text-xl">{dayIn(ticket.tripDate, htmlLang[language], 'full')}</h2>
+          <h2 className="mt-3 bold text-xl">{formatDay(ticket.tripDate, htmlLang[language], 'full')}</h2>
           <p className="mt-1">
             {[
               messages.trip.station,
@@ -151,7 +151,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
             <Fact name={detailMessages.receiptTo}>{ticket.customerEmail}</Fact>
             {ticket.paidAt && (
               <Fact name={detailMessages.paidAt}>
-                {momentIn(new Date(ticket.paidAt), htmlLang[language])}
+                {formatMoment(new Date(ticket.paidAt), htmlLang[language])}
               </Fact>
             )}
             {(method || ticket.method) && (

@@ -3,7 +3,7 @@ import type { RouteResponse } from '../../../contract/route.ts';
 import { isRecord } from '../isRecord.ts';
 import { callAddress } from './address.ts';
 import type { ApiClient, CallName, RouteCallInput, RouteTable } from './client.ts';
-import { reach, readJson } from './reach.ts';
+import { fetchResponse, readJson } from './reach.ts';
 
 /** What a session adds to a call. */
 export interface Authorization {
@@ -43,7 +43,7 @@ export function createApiClient<Routes extends RouteTable>({
           headers['content-type'] = 'application/json';
           init.body = JSON.stringify(body);
         }
-        return reach(address, init, signal);
+        return fetchResponse(address, init, signal);
       };
       const { headers, renew } = authorize(name);
       let response = await send(headers);

@@ -12,7 +12,11 @@ function isProblem(
 }
 
 /** A response, or a CallFailure where none came in time. */
-export async function reach(address: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+export async function fetchResponse(
+  address: string,
+  init: RequestInit,
+  signal?: AbortSignal,
+): Promise<Response> {
   const limit = AbortSignal.timeout(timeout);
   try {
     return await fetch(address, {

@@ -20,7 +20,7 @@ export function sheetLimits(height: number, of: 'sheet' | 'window' = 'sheet'): S
 }
 
 /** The height after a key on the handle; null for a key that has no effect. */
-export function heightAfterKey(key: string, height: number, highest: number): number | null {
+export function sheetHeightAfterKey(key: string, height: number, highest: number): number | null {
   const { within } = sheetLimits(highest);
   if (key === 'ArrowUp' || key === 'ArrowRight') return within(height + keyStep);
   if (key === 'ArrowDown' || key === 'ArrowLeft') return within(height - keyStep);
@@ -30,7 +30,7 @@ export function heightAfterKey(key: string, height: number, highest: number): nu
 }
 
 /** Splits a scroll by some px: the sheet grows first, and the rest scrolls the content. */
-export function heightAfterScroll(
+export function sheetHeightAfterScroll(
   height: number,
   highest: number,
   by: number,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { heightAfterScroll, sheetLimits } from './sheetHeight.ts';
+import { sheetHeightAfterScroll, sheetLimits } from './sheetHeight.ts';
 import { isWide } from './useIsWide.ts';
 
 /** Height of a line for wheels that send lines instead of px (WheelEvent.deltaMode). */
@@ -56,7 +56,7 @@ export function useSheetScroll(content: RefObject<HTMLElement | null>, sheet: Sh
       if (isWide() || event.ctrlKey || !isInScrollableContent(event.target)) return;
       if (by <= 0 || height >= highest || !hidesSomething(element)) return;
       event.preventDefault();
-      const next = heightAfterScroll(height, highest, by);
+      const next = sheetHeightAfterScroll(height, highest, by);
       change(next.height);
       element.scrollTop += next.rest;
     };
@@ -93,7 +93,7 @@ export function useSheetScroll(content: RefObject<HTMLElement | null>, sheet: Sh
       }
       if (!touch.moves) return;
       event.preventDefault();
-      const next = heightAfterScroll(touch.height, highest, by);
+      const next = sheetHeightAfterScroll(touch.height, highest, by);
       change(Math.max(next.height, Math.min(start, touch.height)));
       element.scrollTop = touch.scrollTop + Math.max(0, next.rest);
     };

@@ -28,7 +28,7 @@ interface KeptTable {
 }
 
 /** Each table that refers to an account or holds its address, column by column. */
-export const keptTables: Readonly<Record<string, KeptTable>> = {
+export const accountDataTables: Readonly<Record<string, KeptTable>> = {
   account: {
     rows: 'id',
     columns: {

@@ -3,7 +3,7 @@ import type { Proposal } from '../../../../contract/desk/proposals.ts';
 import { sampleContents } from '../../../sandbox/tourapi/contents.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import type { TestStaff } from '../../../testing/testStaff.ts';
-import { nextNight, wantNight, wantRun } from './officialRuns.ts';
+import { nextNight, requestNightlyRun, requestOfficialRun } from './officialRuns.ts';
 import { useOfficialData } from './testing/useOfficialData.ts';
 
 const brief = (proposal: Proposal) =>
@@ -315,11 +315,15 @@ describeWithGuide('Official data: runs and proposals', (database) => {
   it('wants one run a night, however many replicas want it, and one at a time', async () => {
     const deps = { database: database(), clock: desk.clock };
     const night = desk.clock.now();
-    await Promise.all([wantNight(deps, night), wantNight(deps, night), wantRun(deps, 'Edi')]);
+    await Promise.all([
+      requestNightlyRun(deps, night),
+      requestNightlyRun(deps, night),
+      requestOfficialRun(deps, 'Edi'),
+    ]);
     const runs = () => database().sql.selectFrom('official_run').select(['id', 'who']).execute();
     expect(await runs()).toHaveLength(1);
     await database().sql.updateTable('official_run').set({ due_at: null, ended_at: night }).execute();
-    await wantNight(deps, night);
+    await requestNightlyRun(deps, night);
     expect(await runs()).toHaveLength(1);
   });
 

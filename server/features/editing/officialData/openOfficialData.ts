@@ -7,7 +7,7 @@ import type { JobErrors } from '../../../platform/jobs/jobErrors.ts';
 import { ProblemError } from '../../../platform/problem.ts';
 import type { TourApi } from '../../../providers/tourapi.ts';
 import { acceptProposals, refuseProposals } from './decide.ts';
-import { readRun, startOfficialRuns, wantRun } from './officialRuns.ts';
+import { readRun, requestOfficialRun, startOfficialRuns } from './officialRuns.ts';
 import { readProposals } from './proposalRows.ts';
 
 /** The official data's service: TourAPI with a key, or its sandbox; null for a live product without a key. */
@@ -50,7 +50,7 @@ export function openOfficialData(deps: OfficialDataDeps): OfficialData {
         if (!official) throw new ProblemError('notPossibleNow', 'TOURAPI_KEY is missing');
         const staff = staffActor(context);
         await deps.database.transaction(async () => {
-          await wantRun(deps, staff.name);
+          await requestOfficialRun(deps, staff.name);
           await writeAudit(deps, staff, {
             action: 'startOfficialRun',
             subject: 'proposal',

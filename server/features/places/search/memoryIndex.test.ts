@@ -14,7 +14,7 @@ import {
 import { searchedPlace, searchedTheme } from '../../../../domain/search/searchedPlace.ts';
 import { searchQueries } from '../../../../domain/search/testing/searchQueries.ts';
 import type { GuideContent, PlaceContent } from '../../../guide/contentSchema.ts';
-import { byOrdinal } from '../../../guide/guideRows.ts';
+import { sortByOrdinal } from '../../../guide/guideRows.ts';
 import { readContent } from '../../../guide/readContent.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { PlacesOpenAt } from '../placesOpenAt.ts';
@@ -37,7 +37,7 @@ function openHours(places: readonly PlaceContent[]): OpenHours {
 }
 
 async function memoryDeps({ places, themes }: GuideContent): Promise<MatchDeps> {
-  const sorted = byOrdinal(places);
+  const sorted = sortByOrdinal(places);
   const byKey = new Map(themes.map((theme) => [theme.key, searchedTheme(theme)]));
   const searched = sorted.map((place) =>
     searchedPlace(

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '../../../../contract/api.ts';
 import { languages } from '../../../../domain/languages.ts';
-import { joined, searchWords } from '../../../../domain/search/searchText.ts';
+import { joinWords, searchWords } from '../../../../domain/search/searchText.ts';
 import type { PlaceContent } from '../../../guide/contentSchema.ts';
 import { loadGuide } from '../../../guide/loadGuide.ts';
 import { readContent } from '../../../guide/readContent.ts';
@@ -20,7 +20,7 @@ import { describeWithGuide, describeWithGuideOnBothEngines } from '../../../test
 import { isLong, runs } from '../../../testing/longTests.ts';
 import { testPictures } from '../../../testing/testPictures.ts';
 import { openPlaces } from '../openPlaces.ts';
-import { explainPlan, recorded } from '../testing/testPlans.ts';
+import { explainPlan, recordQueries } from '../testing/testPlans.ts';
 
 const clock = { now: () => new Date('2026-06-01T03:00:00Z') };
 
@@ -217,8 +217,8 @@ describeWithGuide('searching the guide of content/ for each of its names', (data
         expect(at, name[language]).toBeGreaterThanOrEqual(0);
         for (const before of items.slice(0, at)) {
           const other = content.places.find((one) => one.id === before.id);
-          const names = languages.map((one) => joined(searchWords(other?.name[one] ?? '')));
-          expect(names, name[language]).toContain(joined(searchWords(name[language])));
+          const names = languages.map((one) => joinWords(searchWords(other?.name[one] ?? '')));
+          expect(names, name[language]).toContain(joinWords(searchWords(name[language])));
         }
       }
     }
@@ -318,7 +318,7 @@ describeOnOneEngine('query plans of searches over 2,000 places', (database) => {
   beforeAll(() => loadGuide(database(), lifelikeGuide(2_000), clock), 180_000);
 
   async function expectIndexes(q: string, sortKey: string, filter: Record<string, string>): Promise<void> {
-    const watched = recorded(database());
+    const watched = recordQueries(database());
     await searchIn(watched.database).search(q, { sortKey, ...filter });
     // One more to check the theme, and one for the first use of an order of names.
     const more = ('themeId' in filter ? 1 : 0) + (sortKey === 'name' ? 1 : 0);

@@ -2,7 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode } from 'kysely
 import type { Database } from '../../../platform/database/database.ts';
 
 /** The same database, recording each query made through it. */
-export function recorded(database: Database): { database: Database; queries: RootOperationNode[] } {
+export function recordQueries(database: Database): { database: Database; queries: RootOperationNode[] } {
   const queries: RootOperationNode[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node }) {

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { ownerOnly } from '../protectDataFolder.ts';
+import { ownerOnlyModes } from '../protectDataFolder.ts';
 
 type InitOptions = Parameters<NodeFS['init']>[1];
 type InitResult = ReturnType<NodeFS['init']>;
@@ -123,7 +123,7 @@ export function syncPath(path: string, sync: (descriptor: number) => void = fsyn
 /** Attributes without permissions for group and others, if they have a mode. */
 function forOwner(attributes: Attributes): Attributes {
   const { mode } = attributes;
-  return mode === undefined ? attributes : { ...attributes, mode: mode & ~ownerOnly.umask };
+  return mode === undefined ? attributes : { ...attributes, mode: mode & ~ownerOnlyModes.umask };
 }
 
 function existingPreRuns(

@@ -10,10 +10,10 @@ import { type Clock, systemClock } from '../../clock.ts';
 import type { Database } from '../database.ts';
 import type { Engine } from '../engine.ts';
 import { type OpenOptions, openDatabase } from '../open.ts';
+import { engineWithObserver } from './engineWithObserver.ts';
 import type {} from './globalSetup.ts';
-import { observedEngine } from './observedEngine.ts';
 import { refusedByPglite } from './preparedOnPglite.ts';
-import { withoutLastVacuum } from './withoutLastVacuum.ts';
+import { skipFinalVacuum } from './skipFinalVacuum.ts';
 
 /** Initial data of suites, created once per run and engine and copied for each of them. */
 export interface Template {
@@ -85,7 +85,7 @@ export function describeOnOneEngine(
     (url) => {
       const sent = new Set<string>();
       const wrap = (engine: Engine) =>
-        observedEngine(options.wrap?.(engine) ?? engine, (sql) => void sent.add(sql));
+        engineWithObserver(options.wrap?.(engine) ?? engine, (sql) => void sent.add(sql));
       const makePlace = async () => ({ databaseUrl: url(), dispose: async () => undefined });
       suite(useOpened(makePlace, { ...options, wrap }), 'postgresql');
       afterAll(async () => {
@@ -220,7 +220,7 @@ export async function openBeside(
     ...place,
     clock: systemClock,
     log: () => undefined,
-    wrap: (engine) => withoutLastVacuum(engine, () => isClosing),
+    wrap: (engine) => skipFinalVacuum(engine, () => isClosing),
   });
   const close = () => {
     isClosing = true;
@@ -303,7 +303,7 @@ function useOpened(makePlace: () => Promise<Place>, options: SuiteOptions): Open
       dataDir: place.dataDir ?? '',
       clock: options.clock ?? systemClock,
       log: () => undefined,
-      wrap: (engine) => withoutLastVacuum(options.wrap?.(engine) ?? engine, () => isClosing),
+      wrap: (engine) => skipFinalVacuum(options.wrap?.(engine) ?? engine, () => isClosing),
       ...(options.migrationsFolder === undefined ? {} : { migrationsFolder: options.migrationsFolder }),
     });
   }, timeout);

@@ -9,7 +9,7 @@ import { FormFailure } from '../../../shared/ui/FormFailure.tsx';
 import { useIsReachable } from '../../../shared/ui/useIsReachable.ts';
 import { failureSentence } from '../../failureSentence.ts';
 import { useDeskLanguage, useMessages } from '../../language/DeskLanguage.tsx';
-import { languageIn } from '../../language/formats.ts';
+import { languageName } from '../../language/formats.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { fieldId, fieldLanguage } from './editor.ts';
 import { FaultSummary } from './FaultSummary.tsx';
@@ -144,7 +144,7 @@ function Preview({ draft: { keeper, snapshot } }: Pick<DraftBarProps, 'draft'>) 
       >
         {languages.map((one) => (
           <option key={one} value={one}>
-            {languageIn(language, one)}
+            {languageName(language, one)}
           </option>
         ))}
       </select>

@@ -2,7 +2,7 @@ import { languages } from '../../../../domain/languages.ts';
 import { Panel } from '../../../shared/ui/Panel.tsx';
 import { useIsWide } from '../../../shared/ui/useIsWide.ts';
 import { useDeskLanguage } from '../../language/DeskLanguage.tsx';
-import { languageIn } from '../../language/formats.ts';
+import { languageName } from '../../language/formats.ts';
 import { useEditor } from './editor.ts';
 import { CheckField } from './fields/CheckField.tsx';
 import { PeriodsField, WeekDaysField } from './fields/HoursFields.tsx';
@@ -103,7 +103,7 @@ function LanguageChoice() {
           className="min-h-11 shrink-0 hairline bg-surface px-3 text-sm first:rounded-l-full last:rounded-r-full aria-pressed:bg-pine-mist aria-pressed:semibold"
           onClick={() => setLanguage(one)}
         >
-          {languageIn(language, one)}
+          {languageName(language, one)}
         </button>
       ))}
     </fieldset>

@@ -8,10 +8,10 @@ import { QueryResult } from '../../../shared/ui/QueryResult.tsx';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { deskPaths } from '../../deskPaths.ts';
 import { useDeskLanguage, useMessages } from '../../language/DeskLanguage.tsx';
-import { momentIn } from '../../language/formats.ts';
+import { formatMoment } from '../../language/formats.ts';
 import { DeskPage } from '../../shell/DeskPage.tsx';
 import { LoadingRows } from '../../shell/LoadingRows.tsx';
-import { missingOr } from '../../shell/missingOr.tsx';
+import { missingOrFailed } from '../../shell/missingOrFailed.tsx';
 import { DraftBar } from './DraftBar.tsx';
 import { type Editor, EditorProvider } from './editor.ts';
 import { FormSections } from './FormSections.tsx';
@@ -35,7 +35,7 @@ export function PlaceScreen() {
         </DeskPage>
       }
       failed={(failure) => (
-        <DeskPage title={guide.title}>{missingOr(() => query.refetch())(failure)}</DeskPage>
+        <DeskPage title={guide.title}>{missingOrFailed(() => query.refetch())(failure)}</DeskPage>
       )}
     >
       {(place) => <PlaceEditor key={place.id} place={place} />}
@@ -117,7 +117,7 @@ function PlaceState({ place }: { place: GuidePlace }) {
   const notes = [
     ...(place.published === null ? [state.isNew] : []),
     ...(place.isHidden ? [state.hidden] : []),
-    ...(place.publishedAt === null ? [] : [state.published(momentIn(language, place.publishedAt))]),
+    ...(place.publishedAt === null ? [] : [state.published(formatMoment(language, place.publishedAt))]),
     ...(place.published === null ? [] : [state.likes(place.likes)]),
   ];
   return <p className="mb-4 text-muted">{notes.join(' · ')}</p>;

@@ -9,7 +9,7 @@ import {
   somePlaceFieldsSchema,
 } from '../../../../contract/desk/placeFields.ts';
 import { CallFailure } from '../../../shared/client/client.ts';
-import { type Changes, DraftKeeper, isSame, storedFields } from './draftKeeper.ts';
+import { type Changes, DraftKeeper, isSameValue, storedFields } from './draftKeeper.ts';
 import { fieldNames } from './fieldNames.ts';
 
 const guidePlace = (fields: SomePlaceFields, version = 0): GuidePlace => ({
@@ -40,7 +40,7 @@ class Drafts {
     if (failure) throw failure;
     const stored = storedFields(this.place);
     const refused = changes.filter(
-      ({ field, before, after }) => !isSame(stored[field], before) && !isSame(stored[field], after),
+      ({ field, before, after }) => !isSameValue(stored[field], before) && !isSameValue(stored[field], after),
     );
     if (refused.length > 0) throw new CallFailure(409, 'changedMeanwhile');
     const changed = somePlaceFieldsSchema.parse(

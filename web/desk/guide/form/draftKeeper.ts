@@ -46,7 +46,7 @@ const nothing: Changes = { before: {}, after: {} };
 const maxTries = 3;
 
 /** Whether two values of a field are the same, whatever the order of their keys. */
-export const isSame = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
+export const isSameValue = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 
 /** The values of a place at the server: drafted over published. */
 export function storedFields({ published, draft }: GuidePlace): PlaceFields {
@@ -104,7 +104,7 @@ export class DraftKeeper {
       field in before ? before[field] : { ...storedFields(this.#place), ...this.#sending.after }[field];
     if (this.#failure?.status === 400) this.#failure = null;
     // Typed back to what it was. After a lost save the server may have the other value: then it is sent all the same.
-    if (isSame(seen, value) && !this.#failure) this.#drop([field]);
+    if (isSameValue(seen, value) && !this.#failure) this.#drop([field]);
     else this.#typed = { before: { ...before, [field]: seen }, after: { ...after, [field]: value } };
     this.#changed();
   }
@@ -116,7 +116,7 @@ export class DraftKeeper {
     if (this.#failure?.status === 401) this.#failure = null;
     const stored = storedFields(place);
     this.#drop(
-      changedNames(this.#typed.after).filter((name) => isSame(stored[name], this.#typed.after[name])),
+      changedNames(this.#typed.after).filter((name) => isSameValue(stored[name], this.#typed.after[name])),
     );
     this.#changed();
   }
@@ -210,7 +210,7 @@ export class DraftKeeper {
     }
     const stored = storedFields(this.#place);
     const { before, after } = this.#typed;
-    const differing = changedNames(after).filter((name) => !isSame(stored[name], before[name]));
+    const differing = changedNames(after).filter((name) => !isSameValue(stored[name], before[name]));
     this.#conflicts = new Set([...this.#conflicts, ...differing]);
     return null;
   }

@@ -1,5 +1,5 @@
 import { emptyPlaceFields } from '../../../../contract/desk/emptyPlaceFields.ts';
-import { guardedStorage } from '../../../shared/client/guardedStorage.ts';
+import { tryStorage } from '../../../shared/client/tryStorage.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
 import type { Changes } from './draftKeeper.ts';
 import { fieldNames } from './fieldNames.ts';
@@ -23,7 +23,7 @@ function isFields(value: unknown): value is Changes['after'] {
 
 /** What this tab could not save of a place before it was reloaded. */
 export function savedChanges(placeId: number): Changes | null {
-  return guardedStorage(() => {
+  return tryStorage(() => {
     const kept: unknown = JSON.parse(sessionStorage.getItem(draftKey(placeId)) ?? 'null');
     if (!isRecord(kept)) return null;
     const { before, after } = kept;
@@ -33,7 +33,7 @@ export function savedChanges(placeId: number): Changes | null {
 
 /** Keeps it over a reload. */
 export function keepChanges(placeId: number, changes: Changes | null): void {
-  guardedStorage(() => {
+  tryStorage(() => {
     if (changes) sessionStorage.setItem(draftKey(placeId), JSON.stringify(changes));
     else sessionStorage.removeItem(draftKey(placeId));
   });

@@ -2,7 +2,7 @@ import type { PlaceFieldName, PlaceFields, TranslatedField } from '../../../../c
 import { weekDays } from '../../../../domain/calendar/weekDays.ts';
 import type { DeskLanguage } from '../../../../domain/staff/staffRules.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
-import { languageIn } from '../../language/formats.ts';
+import { languageName } from '../../language/formats.ts';
 import type { DeskMessages } from '../../messages/ko.ts';
 import { fieldLanguage } from './editor.ts';
 
@@ -15,7 +15,7 @@ export function fieldLabel(field: PlaceFieldName, messages: FieldMessages, langu
   if (own === null) return messages.names[field as OneField];
   return messages.inLanguage(
     messages.translated[field.slice(0, -own.length - 1) as TranslatedField],
-    languageIn(language, own),
+    languageName(language, own),
   );
 }
 

@@ -11,10 +11,10 @@ import { useIsReachable } from '../../../shared/ui/useIsReachable.ts';
 import { useDeskClient } from '../../client/DeskClientContext.tsx';
 import { deskPaths } from '../../deskPaths.ts';
 import { useDeskLanguage, useMessages } from '../../language/DeskLanguage.tsx';
-import { momentIn } from '../../language/formats.ts';
+import { formatMoment } from '../../language/formats.ts';
 import { DeskPage } from '../../shell/DeskPage.tsx';
 import { LoadingRows } from '../../shell/LoadingRows.tsx';
-import { missingOr } from '../../shell/missingOr.tsx';
+import { missingOrFailed } from '../../shell/missingOrFailed.tsx';
 import { ActionDialog } from '../../ui/ActionDialog.tsx';
 import { EmptyNote } from '../../ui/EmptyNote.tsx';
 import { Pages } from '../../ui/Pages.tsx';
@@ -64,7 +64,7 @@ export function HistoryScreen() {
       <p role="status" className="mb-3 text-pine empty:hidden">
         {done}
       </p>
-      <QueryResult query={query} loading={<LoadingRows />} failed={missingOr(() => query.refetch())}>
+      <QueryResult query={query} loading={<LoadingRows />} failed={missingOrFailed(() => query.refetch())}>
         {({ content, hasMore }) => (
           <>
             {content.length === 0 && page === 1 ? (
@@ -110,7 +110,7 @@ function PublicationCard({ publication: { kind, at, by, changes }, onRestore }: 
   const { messages, language } = useDeskLanguage();
   const historyPageMessages = messages.guidePlace.historyPage;
   const isReachable = useIsReachable();
-  const moment = momentIn(language, at);
+  const moment = formatMoment(language, at);
   return (
     <li className="rounded-lg hairline bg-surface p-5">
       <h2 className="bold text-lg">{historyPageMessages.kinds[kind]}</h2>

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Field, fieldBox } from '../../../shared/ui/Field.tsx';
 import { SelectField } from '../../../shared/ui/SelectField.tsx';
 import { useMessages } from '../../language/DeskLanguage.tsx';
-import { checkAges, everything, type GuideView, guideMarks, isFiltered } from './guideView.ts';
+import { checkAges, type GuideView, guideMarks, isFiltered, unfilteredView } from './guideView.ts';
 
 interface GuideFiltersProps {
   view: GuideView;
@@ -90,7 +90,7 @@ export function GuideFilters({ view, onChange }: GuideFiltersProps) {
           onClick={() => {
             setQ('');
             const { sort, isDescending, isMap } = view;
-            onChange({ ...everything, sort, isDescending, isMap }, false);
+            onChange({ ...unfilteredView, sort, isDescending, isMap }, false);
           }}
         >
           {filterMessages.clear}

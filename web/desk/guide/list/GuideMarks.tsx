@@ -1,12 +1,12 @@
 import type { GuideRow } from '../../../../contract/desk/guide.ts';
 import { useDeskLanguage } from '../../language/DeskLanguage.tsx';
-import { languageIn } from '../../language/formats.ts';
+import { languageName } from '../../language/formats.ts';
 
 /** What is to be done about a place, or to be known of it. */
 export function GuideMarks({ row }: { row: GuideRow }) {
   const { messages, language } = useDeskLanguage();
   const marksMessages = messages.guide.marks;
-  const missing = row.missingLanguages.map((one) => languageIn(language, one)).join(', ');
+  const missing = row.missingLanguages.map((one) => languageName(language, one)).join(', ');
   const marks = [
     ...(row.isPublished ? [] : [marksMessages.isNew]),
     ...(row.isHidden ? [marksMessages.hidden] : []),

@@ -35,7 +35,7 @@ export interface GuideView {
   readonly isMap: boolean;
 }
 
-export const everything: GuideView = {
+export const unfilteredView: GuideView = {
   q: '',
   type: '',
   theme: '',

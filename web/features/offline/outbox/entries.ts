@@ -1,6 +1,6 @@
 import { isDate } from '../../../../domain/tour/planRules.ts';
 import { isRecord } from '../../../shared/isRecord.ts';
-import { type TripDraft, usablePeople, usableTime } from '../../plan/trip/draft.ts';
+import { parsePeople, parseStartTime, type TripDraft } from '../../plan/trip/draft.ts';
 
 interface Waiting {
   readonly id: string;
@@ -65,8 +65,8 @@ export function parseEntry(text: string | null): OutboxEntry | null {
     signature,
     // As it was saved, also if it has passed since: the server then refuses it, and the visitor learns of it.
     date: typeof stored.date === 'string' && isDate(stored.date) ? stored.date : null,
-    time: usableTime(stored.time),
-    people: usablePeople(stored.people),
+    time: parseStartTime(stored.time),
+    people: parsePeople(stored.people),
     baseUpdatedAt: textOrNull(stored.baseUpdatedAt),
     follows: textOrNull(stored.follows),
     otherUpdatedAt: textOrNull(stored.otherUpdatedAt),

@@ -1,7 +1,7 @@
 import type { OutboxMessages } from '../../../messages/ko/outbox.ts';
-import { aloneInBrowser } from '../../../shared/client/aloneInBrowser.ts';
 import { connection } from '../../../shared/client/connection.ts';
 import { readCookie } from '../../../shared/client/cookies.ts';
+import { withBrowserLock } from '../../../shared/client/withBrowserLock.ts';
 import { showNotice } from '../../../shared/page/notice.ts';
 import { paths } from '../../../shared/paths.ts';
 import { session } from '../../account/session.ts';
@@ -40,7 +40,7 @@ function start(): SendingLoop {
     store: outboxStore,
     client,
     nickname,
-    alone: (run) => aloneInBrowser('outbox', run),
+    alone: (run) => withBrowserLock('outbox', run),
     onSent: async ({ kind }) => {
       if (kind === 'like') await reloadLikes();
     },

@@ -3,10 +3,10 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { calendarFile } from '../../../pages/myPlanDetail/export/calendarFile.ts';
 import { gpxFile } from '../../../pages/myPlanDetail/export/gpxFile.ts';
-import { nameWithHangul, type TakenPlan } from '../../../pages/myPlanDetail/export/takenPlan.ts';
+import { type ExportedPlan, nameWithHangul } from '../../../pages/myPlanDetail/export/takenPlan.ts';
 
 const now = new Date('2026-11-21T03:00:00Z');
-const plan: TakenPlan = {
+const plan: ExportedPlan = {
   title: 'Tour taxi, Gangneung; a day\\half',
   date: '2026-12-31',
   start: '18:00',

@@ -30,14 +30,14 @@ export interface TripDraft {
   /** The saved date had passed and was cleared. */
   datePassed: boolean;
   /** A save that a login interrupted, with its follow-up; it runs when the visitor returns logged in. */
-  saveOnReturn: AfterSave | null;
+  saveOnReturn: NavigationAfterSave | null;
 }
 
 /**
  * What follows a save: from the dialog, the home page with nothing chosen (SPEC 4); from the plan's own button,
  * nothing.
  */
-export type AfterSave = 'leave' | 'stay';
+export type NavigationAfterSave = 'leave' | 'stay';
 
 export const emptyDraft: TripDraft = {
   date: null,
@@ -61,11 +61,11 @@ export function usableDate(value: unknown, now: Date): string | null {
   return isUsable ? value : null;
 }
 
-export function usableTime(value: unknown): string | null {
+export function parseStartTime(value: unknown): string | null {
   return startTimes.find((time) => time === value) ?? null;
 }
 
-export function usablePeople(value: unknown): number | null {
+export function parsePeople(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxPeople
     ? value
     : null;
@@ -83,8 +83,8 @@ export function parseDraft(text: string | null, now: Date): TripDraft {
   const date = usableDate(stored.date, now);
   return {
     date,
-    time: usableTime(stored.time),
-    people: usablePeople(stored.people),
+    time: parseStartTime(stored.time),
+    people: parsePeople(stored.people),
     baseUpdatedAt: textIn(stored.baseUpdatedAt),
     savedSignature: textIn(stored.savedSignature),
     takenFrom: Array.isArray(stored.takenFrom)

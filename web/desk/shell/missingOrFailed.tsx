@@ -8,7 +8,7 @@ function Missing() {
 }
 
 /** In place of one thing that was not found, or could not be loaded: then with a retry. */
-export const missingOr = (onRetry: () => unknown) =>
+export const missingOrFailed = (onRetry: () => unknown) =>
   function MissingOrFailed(failure: CallFailure) {
     return failure.status === 404 || failure.status === 400 ? (
       <Missing />
