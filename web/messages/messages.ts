@@ -14,6 +14,7 @@ export type Messages = MessageParts['shell'] &
   MessageParts['plan'] &
   MessageParts['account'] &
   MessageParts['support'] &
+  MessageParts['tourTaxi'] &
   MessageParts['accessibility'] &
   MessageParts['signUp'] &
   MessageParts['driver'] &
@@ -42,6 +43,7 @@ export const allParts: readonly MessagePart[] = [
   'plan',
   'account',
   'support',
+  'tourTaxi',
   'accessibility',
   'signUp',
   'driver',

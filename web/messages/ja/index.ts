@@ -12,6 +12,7 @@ export const ja: WordLoaders<'ja'> = {
   plan: () => import('./plan.ts'),
   account: () => import('./account.ts'),
   support: () => import('./support.ts'),
+  tourTaxi: () => import('./tourTaxi.ts'),
   accessibility: () => import('./accessibility.ts'),
   signUp: () => import('./signUp.ts'),
   driver: () => import('./driver.ts'),
