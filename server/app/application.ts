@@ -193,6 +193,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
     originOf,
     usesSandbox: deps.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,
+    priceFigures: configuration.priceFigures,
     map: configuration.map,
   };
   registerPreview(app, {

@@ -105,7 +105,7 @@ describeWithGuide('the payment of an order', (database) => {
     const [receipt, ...more] = await buyer.mailsOf(orderId);
     expect(more).toEqual([]);
     expect(receipt?.text).toContain('30,000');
-    expect(receipt?.text).toContain('₩30,000 (KRW), about $30.00');
+    expect(receipt?.text).toContain('Price: ₩30,000 (KRW)\n');
     expect(receipt?.text).toContain('Thursday, December 24, 2026 10:00');
     expect(receipt?.text).toContain('KIM SORA (2 people)');
     expect(receipt?.text).toContain(`/tickets/${orderId}`);

@@ -1,10 +1,8 @@
-import { shownPrice } from '../../../domain/tickets/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   currencyIn,
   driverLines,
-  ofWon,
   paidLine,
   priceIn,
   refundLines,
@@ -100,7 +98,7 @@ export const cn: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'cn', ticketWords),
       paidLine(facts.paidAt, 'cn', ticketWords),
-      `价格：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）${ofWon(facts, `。页面标示的${shownPrice(facts.amount, 'cn')}为韩元，并非人民币`)}`,
+      `价格：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）`,
     ],
     button: '查看乘车券',
     after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(

@@ -1,9 +1,7 @@
-import { shownPrice } from '../../../domain/tickets/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
-  ofWon,
   paidLine,
   priceAndCode,
   priceIn,
@@ -103,7 +101,7 @@ export const en: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
       paidLine(facts.paidAt, 'en', ticketWords),
-      `Price: ${priceAndCode(facts, facts.amount)}${ofWon(facts, `, about ${shownPrice(facts.amount, 'en')}`)}`,
+      `Price: ${priceAndCode(facts, facts.amount)}`,
     ],
     button: 'See the ticket',
     after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(

@@ -1,10 +1,8 @@
-import { shownPrice } from '../../../domain/tickets/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   currencyIn,
   driverLines,
-  ofWon,
   paidLine,
   priceIn,
   refundLines,
@@ -103,7 +101,7 @@ export const ja: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'ja', ticketWords),
       paidLine(facts.paidAt, 'ja', ticketWords),
-      `料金：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）${ofWon(facts, `。${shownPrice(facts.amount, 'ja')}の表示は韓国ウォンで、日本円ではありません`)}`,
+      `料金：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）`,
     ],
     button: '利用券を見る',
     after: `キャンセル・払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(

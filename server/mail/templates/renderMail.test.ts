@@ -126,10 +126,10 @@ describe('mail templates', () => {
   it('shows the order, the charged won and the refund rule of a receipt as text, with times of Seoul', () => {
     const prices = {
       ko: '₩30,000 (KRW)',
-      en: '₩30,000 (KRW), about $30.00',
-      cn: '₩30,000（KRW）。页面标示的¥30,000为韩元，并非人民币',
-      tw: '₩30,000（KRW）。頁面標示的¥30,000為韓元，並非人民幣或日圓',
-      ja: '₩30,000（KRW）。¥30,000の表示は韓国ウォンで、日本円ではありません',
+      en: '₩30,000 (KRW)',
+      cn: '₩30,000（KRW）',
+      tw: '₩30,000（KRW）',
+      ja: '₩30,000（KRW）',
     };
     const rows = {
       ko: '90% (27,000원)',
@@ -146,6 +146,7 @@ describe('mail templates', () => {
           expect(text, language).toContain(part);
         }
         expect(text.match(/^- /gm)).toHaveLength(7);
+        expect(text, 'the one price').not.toMatch(/[$¥]/);
         expect(html).toContain('<strong>₩30,000</strong>');
         expect(html).toContain('&lt;i&gt;');
       }

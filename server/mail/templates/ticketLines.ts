@@ -40,9 +40,6 @@ export const priceIn = (facts: Priced, minor: number): string => minorPrice(mino
 export const priceAndCode = (facts: Priced, minor: number): string =>
   `${priceIn(facts, minor)} (${currencyIn(facts)})`;
 
-/** What is said only of a price in won. */
-export const ofWon = (facts: Priced, text: string): string => (currencyIn(facts) === 'KRW' ? text : '');
-
 /** Formats `30,000`, the same in every language. */
 const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
 

@@ -1,10 +1,8 @@
-import { shownPrice } from '../../../domain/tickets/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   currencyIn,
   driverLines,
-  ofWon,
   paidLine,
   priceIn,
   refundLines,
@@ -100,7 +98,7 @@ export const tw: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'tw', ticketWords),
       paidLine(facts.paidAt, 'tw', ticketWords),
-      `價格：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）${ofWon(facts, `。頁面標示的${shownPrice(facts.amount, 'tw')}為韓元，並非人民幣或日圓`)}`,
+      `價格：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）`,
     ],
     button: '查看乘車券',
     after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(

@@ -27,7 +27,10 @@ export const ja: TicketMessages = {
       휴대폰: 'キャリア決済',
     },
     // About 3,000 yen: "約" before this figure would mislead, so words say what it counts.
-    price: { alsoShownAs: (figure) => `${figure}（日本円ではなく韓国ウォン）` },
+    price: {
+      alsoShownAs: (figure) => `${figure}（日本円ではなく韓国ウォン）`,
+      about: (figure) => `約${figure}、韓国ウォン（KRW）で請求`,
+    },
     payment: {
       title: 'お支払い',
       description: '観光タクシー利用券の内容を確認して、お支払いください。',

@@ -47,7 +47,12 @@ export const ko = {
     statuses,
     methods,
     /** Beside the price in won: the figure of SPEC 1 in the reader's notation, of which Korean has none. */
-    price: { alsoShownAs: (figure: string) => figure },
+    price: {
+      /** The figure of SPEC 1, and what it means. Korean has none. */
+      alsoShownAs: (figure: string) => figure,
+      /** A figure that the operator has set. */
+      about: (figure: string) => `약 ${figure}, 원화(KRW)로 결제`,
+    },
     payment: {
       title: '결제',
       description: '관광택시 이용권의 내용을 확인하고 결제합니다.',

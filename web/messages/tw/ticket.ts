@@ -27,7 +27,10 @@ export const tw: TicketMessages = {
       휴대폰: '電信帳單付款',
     },
     // About 700 New Taiwan dollars: "約" before this figure would mislead, so words say what it counts.
-    price: { alsoShownAs: (figure) => `${figure}（韓元，非人民幣或日圓）` },
+    price: {
+      alsoShownAs: (figure) => `${figure}（韓元，非人民幣或日圓）`,
+      about: (figure) => `約${figure}，以韓元（KRW）扣款`,
+    },
     payment: {
       title: '付款',
       description: '確認觀光計程車乘車券的內容並完成付款。',

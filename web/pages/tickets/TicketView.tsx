@@ -7,7 +7,6 @@ import { DriverView } from '../../features/orders/DriverView.tsx';
 import { isWalletOf } from '../../features/orders/isWallet.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { momentIn } from '../../features/orders/momentIn.ts';
-import { Price } from '../../features/orders/Price.tsx';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { reasonOf } from '../../features/orders/refusal.ts';
 import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
@@ -138,9 +137,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
         )}
         <Panel title={payment.summary}>
           <p className="semibold">{ticket.orderName}</p>
-          <p className="mt-1 mb-3">
-            <Price amount={ticket.amount} currency={ticket.currency} />
-          </p>
+          <p className="mt-1 mb-3 bold text-xl tabular">{priceOf(ticket)}</p>
           <dl className="text-sm">
             <Fact name={payment.name}>{ticket.customerName}</Fact>
             <Fact name={words.receiptTo}>{ticket.customerEmail}</Fact>
