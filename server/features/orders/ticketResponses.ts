@@ -29,7 +29,7 @@ const refundRule = {
 };
 
 /** An order as its buyer sees it. */
-export function ticketOf({ clock, secrets }: TicketDeps, order: Order): Ticket {
+export function ticketOf({ clock, secrets, companyPhone }: TicketDeps, order: Order): Ticket {
   const isGood = isGoodForATour(order);
   const amount = (minor: number) => amountOf(minor, order.currency);
   const refund = isGood ? refundAt(order, clock.now()) : null;
@@ -62,6 +62,7 @@ export function ticketOf({ clock, secrets }: TicketDeps, order: Order): Ticket {
           }
         : null,
     checkPath: isGood ? `/ticket-check/${ticketCodeOf(secrets.tickets, order.id)}` : null,
+    companyPhone,
   };
 }
 

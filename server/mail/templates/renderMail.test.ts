@@ -153,6 +153,27 @@ describe('mail templates', () => {
     }
   });
 
+  it('says of a valid ticket where to meet, and whom to call if the company has a telephone', () => {
+    const places = {
+      ko: '만나는 곳: 강릉역 앞',
+      en: 'Meeting point: In front of Gangneung Station',
+      cn: '会合地点：江陵站前',
+      tw: '會合地點：江陵站前',
+      ja: '待ち合わせ場所：江陵駅前',
+    };
+    const valid = ['ticketPaid', 'driverAssigned', 'refundRefused'];
+    for (const template of letters) {
+      for (const language of languages) {
+        const label = `${template.kind} in ${language}`;
+        const shown = language === 'ko' ? '033-640-4531' : '+82 33 640 4531';
+        const { text } = renderMail(template, language, '033-640-4531');
+        expect(text.includes(places[language]), label).toBe(valid.includes(template.kind));
+        expect(text.includes(shown), label).toBe(valid.includes(template.kind));
+        expect(renderMail(template, language).text, label).not.toContain(shown);
+      }
+    }
+  });
+
   it('shows the refund in the mail about a cancellation', () => {
     for (const template of letters) {
       if (template.kind !== 'ticketCancelled') continue;

@@ -205,6 +205,9 @@ export const cn: TicketMessages = {
       name: '姓名',
       car: '车型',
       plate: '车牌号',
+      meeting: '会合地点',
+      meetingPlace: '江陵站前',
+      phone: '联系电话',
       overtime: (won) =>
         `如需延长游览时间，请与司机商量：每30分钟${won}，不足30分钟按30分钟计算。系统不会自动扣款。`,
     },

@@ -38,7 +38,7 @@ export const cn: TourTaxiMessages = {
     },
     meeting: {
       title: '会合地点',
-      text: '司机会在出发时间于江陵站（KTX）站房前等候。请核对邮件或乘车券上的车牌号。',
+      text: '司机会在出发时间于江陵站（KTX）前等候。请核对邮件或乘车券上的车牌号。',
       call: '找不到司机时，请拨打：',
       picture: '插画：江陵站前停着一辆出租车，两位旅客带着行李箱',
     },

@@ -216,6 +216,9 @@ export const en: TicketMessages = {
       name: 'Name',
       car: 'Car',
       plate: 'Number plate',
+      meeting: 'Meeting point',
+      meetingPlace: 'In front of Gangneung Station',
+      phone: 'Call us',
       overtime: (won) =>
         `To stay longer, ask your driver: each half hour or part of it costs ${won}. Nothing is charged automatically.`,
     },

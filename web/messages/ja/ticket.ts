@@ -221,6 +221,9 @@ export const ja: TicketMessages = {
       name: 'お名前',
       car: '車種',
       plate: 'ナンバー',
+      meeting: '待ち合わせ場所',
+      meetingPlace: '江陵駅前',
+      phone: 'お問い合わせ電話',
       overtime: (won) =>
         `時間を延ばしたいときは、運転手さんにご相談ください。30分ごとに${won}で、30分未満も30分として数えます。自動で請求されることはありません。`,
     },

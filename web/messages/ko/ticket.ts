@@ -233,6 +233,9 @@ export const ko = {
       name: '성함',
       car: '차량',
       plate: '차량 번호',
+      meeting: '만나는 곳',
+      meetingPlace: '강릉역 앞',
+      phone: '문의 전화',
       overtime: (won: string) =>
         `투어를 더 하고 싶으시면 기사님과 상의해 주세요. 30분마다 ${won}이며 30분이 안 되어도 30분으로 계산합니다. 자동으로 결제되지는 않습니다.`,
     },

@@ -206,6 +206,9 @@ export const tw: TicketMessages = {
       name: '姓名',
       car: '車款',
       plate: '車牌號碼',
+      meeting: '會合地點',
+      meetingPlace: '江陵站前',
+      phone: '聯絡電話',
       overtime: (won) =>
         `如需延長遊覽時間，請與司機商量：每30分鐘${won}，未滿30分鐘以30分鐘計算。系統不會自動扣款。`,
     },

@@ -3,6 +3,7 @@ import type { Ticket } from '../../../contract/tickets.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { isUndecided, isWalletOf } from '../../features/orders/isWallet.ts';
+import { MeetingFacts } from '../../features/orders/MeetingFacts.tsx';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
 import { reasonOf } from '../../features/orders/refusal.ts';
@@ -128,7 +129,11 @@ export function Known({ ticket }: { ticket: Ticket }) {
   const { messages } = useLanguage();
   const { success: words, payment } = messages.ticket;
   const isWallet = isWalletOf(ticket);
-  const toTicket = <LinkTo to={ticketPaths.ticket(ticket.orderId)}>{payment.toTicket}</LinkTo>;
+  const toTicket = (
+    <LinkTo to={ticketPaths.ticket(ticket.orderId)} isMain>
+      {payment.toTicket}
+    </LinkTo>
+  );
   const waiting = (
     <MessagePanel
       icon={clock}
@@ -152,13 +157,12 @@ export function Known({ ticket }: { ticket: Ticket }) {
             <>
               <p>{words.receiptSent}</p>
               <p className="wrap-anywhere">{words.receiptTo(ticket.customerEmail)}</p>
+              <MeetingFacts phone={ticket.companyPhone ?? null} />
             </>
           }
         >
-          <LinkTo to={paths.home()} isMain>
-            {words.toMain}
-          </LinkTo>
           {toTicket}
+          <LinkTo to={paths.home()}>{words.toMain}</LinkTo>
         </MessagePanel>
       );
     case 'confirming':

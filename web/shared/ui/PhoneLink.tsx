@@ -1,5 +1,5 @@
+import { phoneUrl, shownPhone } from '../../../domain/phone.ts';
 import { useLanguage } from '../i18n/LanguageContext.tsx';
-import { phoneUrl, shownPhone } from '../phone.ts';
 
 /** A Korean telephone number to tap, as the reader dials it. */
 export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
