@@ -7,6 +7,7 @@ const exactPaths = new Set([
   '/payment',
   '/success',
   '/support',
+  '/tour-taxi',
   '/account',
   '/tickets',
 ]);

@@ -87,6 +87,7 @@ const ticketSchema = z
       })
       .nullable(),
     checkPath: z.string().nullable().describe("The QR code's page for the driver; null unless it is paid"),
+    companyPhone: z.string().nullable().describe('Of the company, for visitors who look for their driver'),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof ticketSchema>;

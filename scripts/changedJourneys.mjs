@@ -77,6 +77,7 @@ export const journeysByFolder = {
   'web/pages/success': ['payment'],
   'web/pages/talk': ['talk'],
   'web/pages/tickets': ['tickets', 'ticketReport', 'ticketOffline'],
+  'web/pages/tourTaxi': ['tourTaxi'],
 };
 
 /** The names of the journeys for changed files: those that changed themselves, and those of their folders. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guideFiles } from '../contract/guideFiles.ts';
 import { type Language, languages } from '../domain/languages.ts';
+import { tourOffer } from '../domain/tickets/tourOffer.ts';
 import { describeOnPglite } from '../server/platform/database/testing/testDatabases.ts';
 import { guide } from '../server/testing/describeWithGuide.ts';
 import { useApplication } from '../server/testing/testApplication.ts';
@@ -101,6 +102,30 @@ describe.skipIf(!isBuilt)(`the built pages in every language${needsBuild}`, asyn
         const html = await read('/accessibility', language);
         expect(findHeading(html)).toContain(`>${accessibilityStatements[language]}<`);
         for (const text of ['<a href="mailto:', 'WCAG', '2026']) expect(html).toContain(text);
+      });
+
+      it.each(languages)('SPEC 1: says in %s what is sold, and what that is', async (language) => {
+        const { shell, tourTaxi, ticket } = await loadMessages(language, ['shell', 'tourTaxi', 'ticket']);
+        for (const path of ['/', '/content/tour/1', '/myplan', '/myplan-detail', '/support']) {
+          const html = await read(path, language);
+          const link = html.slice(html.indexOf(`<a href="/tour-taxi?lang=${language}"`));
+          expect(link.slice(0, link.indexOf('</a>')), path).toContain(
+            `>${shell.tourOffer(tourOffer)}</span>`,
+          );
+        }
+        const html = await read('/tour-taxi', language);
+        expect(findHeading(html)).toContain(`>${tourTaxi.title}<`);
+        for (const text of [
+          tourTaxi.lead(tourOffer),
+          ...tourTaxi.steps(tourOffer),
+          ...tourTaxi.included.items(tourOffer),
+          ...tourTaxi.notIncluded.items(tourOffer),
+          ticket.taxi.overtime('₩5,000'),
+          ...Object.values(ticket.refundSteps),
+          ...tourTaxi.answers(tourOffer).flatMap(({ question, answer }) => [question, answer]),
+        ])
+          expect(html).toContain(text);
+        expect(html).toContain('₩30,000');
       });
 
       it.each(languages)('shows a sentence and its answer, for a reader of %s', async (language) => {

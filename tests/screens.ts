@@ -40,6 +40,7 @@ export const screens: readonly Screen[] = [
   { address: '/talk?answer=won&with=199900', isTurned: true, isVariant: true },
   { address: '/talk?answer=notUnderstood', isTurned: true, isSteady: true, isVariant: true },
   { address: '/support', isSteady: true, look: 'support' },
+  { address: '/tour-taxi', isSteady: true, look: 'tour-taxi' },
   { address: '/accessibility' },
   { address: '/login', isSteady: true, look: 'login' },
   { address: '/password/forgot' },

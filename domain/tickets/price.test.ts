@@ -42,6 +42,7 @@ describe('SPEC 9: money', () => {
 
   it('is written with its own currency', () => {
     expect(minorPrice(30_000, 'KRW')).toBe('₩30,000');
+    expect(minorPrice(0, 'KRW')).toBe('₩0');
     expect(minorPrice(2_200, 'USD')).toBe('US$22.00');
     expect(minorPrice(123_456_705, 'USD')).toBe('US$1,234,567.05');
     expect(formatPrice({ amount: 15.4, currency: 'USD' })).toBe('US$15.40');

@@ -56,11 +56,11 @@ export function minorPrice(minor: number, currency: Currency): string {
   return formatPrice({ amount: toAmount(minor, currency), currency });
 }
 
+/** Figures in other currencies by language; an empty one is not shown. */
+export type PriceFigures = Readonly<Partial<Record<Language, string>>>;
+
 /**
- * SPEC 1: the ticket of 30,000 won is shown as $30.00 in English and as ¥30,000 in Japanese and Chinese. Pages show
- * the won first, since that is what is charged, and this figure after it (DESIGN 7).
+ * SPEC 1: the ticket of 30,000 won is shown as $30.00 in English and as ¥30,000 in Japanese and Chinese. The payment
+ * screen shows this figure after the won, which is what is charged (DESIGN 7); the operator may set another one.
  */
-export function shownPrice(amount: number, language: Language): string {
-  if (language === 'ko') return formatWon(amount);
-  return language === 'en' ? `$${(amount / 1000).toFixed(2)}` : `¥${amount.toLocaleString('en-US')}`;
-}
+export const specFigures: PriceFigures = { en: '$30.00', cn: '¥30,000', tw: '¥30,000', ja: '¥30,000' };

@@ -32,4 +32,17 @@ describe.skipIf(!isBuilt)(`the program without network${needsBuild}`, async () =
       );
     },
   );
+
+  it('has the calendar of a language only where that language is kept', () => {
+    const calendars = Object.entries(manifest).filter(([name]) => name.includes('/react-day-picker/'));
+    expect(calendars).toHaveLength(languages.length - 1);
+    for (const [name, { file }] of calendars) {
+      const isIn = (files: OfflineProgram['cards']) => files.some(({ address }) => address === `/${file}`);
+      expect(isIn(program.guide), name).toBe(false);
+      expect(
+        languages.filter((language) => isIn(program.guideMessages[language])),
+        name,
+      ).toHaveLength(1);
+    }
+  });
 });

@@ -70,7 +70,13 @@ async function drawings(): Promise<ProgramFile[]> {
 }
 
 const names = Object.keys(manifest);
-const languageInName = (name: string) => /^web\/messages\/(\w+)\//.exec(name)?.[1];
+/** The languages of the calendar, by its own names; English is in the calendar itself. */
+const calendars: Partial<Record<string, Language>> = { ko: 'ko', ja: 'ja', 'zh-CN': 'cn', 'zh-TW': 'tw' };
+/** The language of messages or of the calendar's; undefined for what every language needs. */
+function languageInName(name: string): string | undefined {
+  const [, calendar = ''] = /\/react-day-picker\/.*\/locale\/([\w-]+)\.js$/.exec(name) ?? [];
+  return /^web\/messages\/(\w+)\//.exec(name)?.[1] ?? calendars[calendar];
+}
 const cards = filesIn(names.filter((name) => cardFiles.test(name)));
 const guide = filesIn(
   names.filter(
@@ -85,7 +91,7 @@ const shell = {
   bytes: brotliCompressSync(Buffer.concat([style, boot])).length,
 };
 
-/** Messages of a language, those of the cards apart from the rest. */
+/** Messages of a language and its calendar, those of the cards apart from the rest. */
 async function loadLanguage(language: Language) {
   const all = names.filter((name) => languageInName(name) === language);
   // What they share with each other alone counts as the guide's too, which is not on every device.

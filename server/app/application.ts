@@ -193,6 +193,7 @@ export async function createApplication(deps: ApplicationDeps): Promise<FastifyI
     readOrigin,
     usesSandbox: deps.usesSandbox,
     usesRouting: configuration.routingUrl !== undefined,
+    priceFigures: configuration.priceFigures,
     map: configuration.map,
   };
   registerPreview(app, {

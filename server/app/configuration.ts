@@ -1,5 +1,6 @@
 import type { Company } from '../../contract/company.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
+import type { PriceFigures } from '../../domain/tickets/price.ts';
 import type { CompanyDetails } from '../features/documents/openDocuments.ts';
 import { ConfigurationError } from '../platform/configurationError.ts';
 import { sendsTraces } from '../platform/telemetry/tracing/tracingVariables.ts';
@@ -8,6 +9,7 @@ import { companyDetails, companyFromEnvironment, missingCompanyVariables } from 
 import { type Environment, environmentSchema } from './environment.ts';
 import { checkLive } from './liveRule.ts';
 import { readPaymentMethods } from './paymentMethodsSetting.ts';
+import { priceFiguresOf } from './priceFiguresSetting.ts';
 import { checkSandboxes } from './sandboxRule.ts';
 import { checkTossKeys } from './tossKeys.ts';
 import type { TrustedProxies } from './trustedProxies.ts';
@@ -61,6 +63,8 @@ export interface Configuration {
   } | null;
   /** Ways to pay, cards first. */
   paymentMethods: readonly OfferedMethod[];
+  /** What the payment screen shows beside the price in won, where the operator has set it. */
+  priceFigures: PriceFigures;
   /** The decoding key of TourAPI; without one the sandbox is used, and where that is not allowed nothing. */
   tourApiKey: string | undefined;
   /** Whether providers without keys may be replaced by sandboxes. */
@@ -168,6 +172,7 @@ export function readConfiguration(variables: Record<string, string | undefined>)
     google: googleSettings(environment),
     toss: tossSettings(environment),
     paymentMethods: readPaymentMethods(environment.PAYMENT_METHODS),
+    priceFigures: priceFiguresOf(environment),
     tourApiKey: environment.TOURAPI_KEY,
     allowsSandboxes: !isLive || environment.SANDBOX === 'allow',
     company: companyFromEnvironment(environment),

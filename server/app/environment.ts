@@ -3,6 +3,7 @@ import { readPostgresqlAddress } from '../platform/database/postgresql/hosts.ts'
 import { tracingVariables } from '../platform/telemetry/tracing/tracingVariables.ts';
 import { companyVariables, text } from './company.ts';
 import { mapTilesAddress } from './mapTilesAddress.ts';
+import { priceFigureVariables } from './priceFiguresSetting.ts';
 import { isPoorSecret } from './sessionSecretRule.ts';
 import { trustedProxies } from './trustedProxies.ts';
 
@@ -149,6 +150,7 @@ export const environmentSchema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   ...companyVariables,
+  ...priceFigureVariables,
 });
 
 export type Environment = z.output<typeof environmentSchema>;

@@ -77,6 +77,7 @@ export async function openFeatures(deps: FeatureDeps, resources: AsyncDisposable
     paymentPage,
     onTransition: deps.metrics.orderMoved,
     tourPorts: createTourPorts(deps),
+    companyPhone: configuration.companyPhone,
     reports: tourReports,
     ...deps.ticketTimes,
   });

@@ -49,6 +49,7 @@ await runOperatorCommand(readCommand, async (command, database, configuration) =
     paymentPage: { clientKey: '', scriptUrl: '', methods: [] },
     tourPorts: createTourPorts({ database, clock: systemClock, outbox, secrets }),
     reports: createTourReports({ database, clock: systemClock }),
+    companyPhone: configuration.companyPhone,
   });
   try {
     return await createOrderCommands({ database, clock: systemClock, ...tickets })(command);

@@ -110,6 +110,7 @@ function openMail(
   const worker = startMailWorker({
     ...{ database, clock, seal, log, jobErrors },
     transport: tracedMail(transport),
+    companyPhone: configuration.companyPhone,
     onTry: metrics.mailTried,
   });
   resources.defer(() => worker.stop());

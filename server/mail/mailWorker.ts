@@ -28,6 +28,8 @@ interface MailWorkerDeps {
   readonly transport: MailTransport;
   readonly log: (line: string) => void;
   readonly jobErrors: JobErrors;
+  /** Null, or missing, where the operator has set none. */
+  readonly companyPhone?: string | null;
   /** Called after each attempt. */
   readonly onTry?: (outcome: DeliveryResult['kind']) => void;
   /** Milliseconds between two polls of the outbox. */
@@ -90,7 +92,7 @@ async function deliver(
   signal: AbortSignal,
   recordResult: (result: DeliveryResult) => void,
 ): Promise<Delivery> {
-  const { database, clock, seal, transport } = deps;
+  const { database, clock, seal, transport, companyPhone } = deps;
   const ends = (change: Delivery['change'], result: DeliveryResult): Delivery => ({
     change,
     written: (isHeld) => isHeld && recordResult(result),
@@ -115,7 +117,7 @@ async function deliver(
         ? gaveUp('unreadable')
         : ends(deferToNewerRelease(deps), { kind: 'deferred' });
     }
-    const written = renderMail(template.data, mail.language);
+    const written = renderMail(template.data, mail.language, companyPhone);
     await transport.send({ id: mail.id, to: mail.recipient, language: mail.language, ...written }, signal);
   } catch (error) {
     if (error instanceof MailRefusal) {

@@ -26,13 +26,14 @@ describe.skipIf(!isBuilt)(`the built pages${needsBuild}`, async () => {
         '/login',
         '/support',
         '/talk',
+        '/tour-taxi',
       ]) {
         const page = await get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
         expect(page.statusCode, path).toBe(200);
         expect(page.body).toContain(`<html lang="${htmlLang[language]}">`);
         titles.add(pageTitle(page.body));
       }
-      expect(titles.size).toBe(8);
+      expect(titles.size).toBe(9);
       expect(pageTitle((await get(`/content/tour/1?lang=${language}`)).body)).toContain(names[language]);
     });
 

@@ -96,7 +96,7 @@ describe.skipIf(!isBuilt)(`JSON-LD of the pages${needsBuild}`, async () => {
       ['/content/tour/1', ['TouristAttraction', 'BreadcrumbList']],
       ['/content/restaurant/110', ['Restaurant', 'BreadcrumbList']],
       ['/content/accommodation/200', ['LodgingBusiness', 'BreadcrumbList']],
-      ['/support', ['TouristTrip']],
+      ['/tour-taxi', ['Service', 'FAQPage']],
       ['the shared plan', ['TouristTrip']],
       // Neither indexed nor a page about something.
       ['/list?query=coffee', []],

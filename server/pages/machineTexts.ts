@@ -24,7 +24,8 @@ ${link('/mcp', 'MCP endpoint', 'read-only tools over the same data: search, a pl
 ## Pages
 
 ${link('/list', 'Sights', 'all of them; `?tab=restaurant` and `?tab=accommodation` for the others')}
-${link('/support', 'Customer service', 'the tour taxi, its price and its refunds')}
+${link('/tour-taxi', 'Tour taxi', 'what it is, its price, where it starts, its refunds')}
+${link('/support', 'Customer service', 'useful numbers, contact, common questions')}
 ${link('/accessibility', 'Accessibility statement', 'what was tested and what is known not to work')}
 
 ## Licence

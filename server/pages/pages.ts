@@ -4,6 +4,7 @@ import { cookieValues } from '../../contract/cookies.ts';
 import type { MapSources } from '../../contract/mapSources.ts';
 import { negotiateLanguage, parseLanguage } from '../../contract/negotiateLanguage.ts';
 import type { Language } from '../../domain/languages.ts';
+import type { PriceFigures } from '../../domain/tickets/price.ts';
 import type { GuideClient, PageRequest, PageResult, renderAppShell } from '../../web/app/entryServer.tsx';
 import { cacheKey, findPageRule, pageKeyParts, pageQuery } from '../http/cacheTable.ts';
 import { cacheControl } from '../http/caching.ts';
@@ -42,6 +43,7 @@ interface SiteOptions {
   usesSandbox: boolean;
   /** Whether pages may request driving times. */
   usesRouting: boolean;
+  priceFigures: PriceFigures;
   /** Map providers that pages may load from. */
   map: MapSources;
 }
@@ -70,6 +72,7 @@ export function siteFor(options: SiteOptions, request: FastifyRequest, nickname:
     nickname,
     sandbox: options.usesSandbox,
     routing: options.usesRouting,
+    priceFigures: options.priceFigures,
     map: options.map,
   };
 }

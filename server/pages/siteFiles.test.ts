@@ -41,6 +41,7 @@ describe('site files', () => {
       '/list',
       '/list?tab=restaurant',
       '/talk',
+      '/tour-taxi',
       '/content/tour/1',
       '/content/restaurant/110',
     ]) {

@@ -63,6 +63,7 @@ export function registerSiteFiles(
       '/list',
       '/list?tab=restaurant',
       '/list?tab=accommodation',
+      '/tour-taxi',
       '/talk',
       '/support',
       '/accessibility',

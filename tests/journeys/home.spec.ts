@@ -64,6 +64,35 @@ test('SPEC 2, 9: has the search box before the carousel, on the screen and in th
   await expect(page.getByRole('link', { name: /^See all:/ })).toHaveCount(4);
 });
 
+test('SPEC 1, 2: shows on the first screen of a phone what it is, the search and the beginning of the sights', async ({
+  page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('sandboxClosed', '1'));
+  // Of all languages, English has the longest texts here.
+  for (const [width, height, leastOfSights] of [
+    [390, 844, 100],
+    [360, 640, 10],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page, '/');
+    const menu = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    const end = menu?.y ?? 0;
+    for (const shown of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText('Guide, trip planner and tour taxi in one.'),
+      page.getByRole('link', { name: /^Tour taxi · 3 hours/ }),
+      page.getByRole('searchbox', { name: 'Search places' }),
+      page.getByRole('group', { name: 'Places to stay' }),
+    ]) {
+      const box = await shown.boundingBox();
+      expect((box?.y ?? end) + (box?.height ?? 0), `${width} x ${height}`).toBeLessThan(end);
+    }
+    const sights = page.getByRole('region', { name: 'Top 5' }).getByRole('article').first();
+    const top = (await sights.boundingBox())?.y ?? end;
+    expect(end - top, `${width} x ${height}`).toBeGreaterThan(leastOfSights);
+  }
+});
+
 test('DESIGN 8: loads no script before the load event, and replays an early tap once after hydration', async ({
   page,
 }) => {

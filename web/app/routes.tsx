@@ -11,6 +11,7 @@ export const routeMessageParts: Record<string, readonly MessagePart[]> = {
   'pages/myPlanDetail/myPlanDetail': ['planTrip'],
   'pages/sharedPlan/sharedPlan': ['planTrip', 'planShare', 'hours'],
   'pages/support/support': ['support', 'offline'],
+  'pages/tourTaxi/tourTaxi': ['tourTaxi', 'ticket', 'plan'],
   'pages/accessibility/accessibility': ['accessibility'],
   'pages/accountScreens': ['account', 'signUp'],
   'pages/driver/driver': ['driver'],
@@ -72,6 +73,10 @@ export function createRoutes({ loadPart }: RouteServices): RouteObject[] {
           ...screen('pages/sharedPlan/sharedPlan', () => import('../pages/sharedPlan/sharedPlan.tsx')),
         },
         { path: 'support', ...screen('pages/support/support', () => import('../pages/support/support.tsx')) },
+        {
+          path: 'tour-taxi',
+          ...screen('pages/tourTaxi/tourTaxi', () => import('../pages/tourTaxi/tourTaxi.tsx')),
+        },
         {
           path: 'accessibility',
           ...screen(

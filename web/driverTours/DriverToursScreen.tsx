@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
-import { phoneUrl } from '../shared/phone.ts';
+import { phoneUrl } from '../../domain/phone.ts';
 import type { DriverToursSession, DriverToursState } from './openDriverTours.ts';
 import { TourCard } from './TourCard.tsx';
 import { dayInWords, groupByDay, momentInWords } from './tourDays.ts';

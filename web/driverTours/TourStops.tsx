@@ -11,7 +11,7 @@ const services = [
 export function TourStops({ tour: { stops, startTime } }: { tour: DriverTour }) {
   return (
     <>
-      <p class="station">{startTime} 강릉역 출발</p>
+      <p class="station">{startTime} 강릉역 앞 출발</p>
       <ol>
         {stops.map(({ placeId, name, address, lat, lng, memo, visitMinutes }) => (
           <li key={placeId}>

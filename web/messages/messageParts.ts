@@ -17,6 +17,7 @@ import type { SignUpMessages } from './ko/signUp.ts';
 import type { SupportMessages } from './ko/support.ts';
 import type { TalkMessages } from './ko/talk.ts';
 import type { TicketMessages } from './ko/ticket.ts';
+import type { TourTaxiMessages } from './ko/tourTaxi.ts';
 
 /** Words by the pages that need them: the browser gets one language, and of it the page's part (DESIGN 8). */
 export interface MessageParts {
@@ -31,6 +32,7 @@ export interface MessageParts {
   planShare: PlanShareMessages;
   account: AccountMessages;
   support: SupportMessages;
+  tourTaxi: TourTaxiMessages;
   accessibility: AccessibilityMessages;
   signUp: SignUpMessages;
   driver: DriverMessages;

@@ -16,6 +16,7 @@ export type Messages = MessageParts['shell'] &
   MessageParts['planShare'] &
   MessageParts['account'] &
   MessageParts['support'] &
+  MessageParts['tourTaxi'] &
   MessageParts['accessibility'] &
   MessageParts['signUp'] &
   MessageParts['driver'] &
@@ -46,6 +47,7 @@ export const allParts: readonly MessagePart[] = [
   'planShare',
   'account',
   'support',
+  'tourTaxi',
   'accessibility',
   'signUp',
   'driver',

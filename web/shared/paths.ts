@@ -43,6 +43,9 @@ export const fromReturnTo = { isFromReturnTo: true } as const;
 /** Id of the search field, also used as a URL fragment. */
 export const searchFieldId = 'search-field';
 
+/** Id of the section about where a tour starts. */
+export const meetingFragment = 'meeting';
+
 /** Id of the footer with the company's information. */
 export const companyFragment = 'company';
 
@@ -66,6 +69,8 @@ export const paths = {
   place: (type: PlaceType, id: number) => `/content/${type}/${id}`,
   /** A static map of some places, rendered by the server. */
   mapPicture: (ids: readonly number[]) => `/maps/${ids.join('-')}.svg`,
+  /** The same of the station from which tours start. */
+  stationMap: () => '/maps/station.svg',
   myPlan: () => '/myplan',
   tripPlan: () => '/myplan-detail',
   payment: () => '/payment',
@@ -81,6 +86,7 @@ export const paths = {
   /** The two-way board; the query says what it shows (pages/talk/shownCard.ts). */
   talk: (query: Record<string, string | number | undefined> = {}) => withQuery('/talk', query),
   support: () => '/support',
+  tourTaxi: () => '/tour-taxi',
   accessibility: () => '/accessibility',
   /** The three steps of the sign-up by e-mail (SPEC 2): address, code, details. */
   signUpEmail: () => '/signup/email/1',

@@ -16,6 +16,7 @@ export const testSite: Site = {
   nickname: null,
   sandbox: false,
   routing: false,
+  priceFigures: {},
   map: {},
   changeLanguage: () => undefined,
   loadMessages: async () => undefined,

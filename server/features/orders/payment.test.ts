@@ -7,7 +7,9 @@ import { Buyer, cards } from './testing/buyer.ts';
 import { useBuyers } from './testing/useBuyers.ts';
 
 describeWithGuide('the payment of an order', (database) => {
-  const { app, clock, newBuyer, charges, untilChecked } = useBuyers(database);
+  const { app, clock, newBuyer, charges, untilChecked } = useBuyers(database, {
+    variables: { COMPANY_PHONE: '033-640-4531' },
+  });
   const readAudit = async (orderId: string) =>
     (
       await database()
@@ -105,13 +107,17 @@ describeWithGuide('the payment of an order', (database) => {
     const [receipt, ...more] = await buyer.receivedMails(orderId);
     expect(more).toEqual([]);
     expect(receipt?.text).toContain('30,000');
-    expect(receipt?.text).toContain('₩30,000 (KRW), about $30.00');
+    expect(receipt?.text).toContain('Price: ₩30,000 (KRW)\n');
     expect(receipt?.text).toContain('Thursday, December 24, 2026 10:00');
+    expect(receipt?.text).toContain(
+      'Meeting point: In front of Gangneung Station\nCall us: +82 33 640 4531\n',
+    );
     expect(receipt?.text).toContain('KIM SORA (2 people)');
     expect(receipt?.text).toContain(`/tickets/${orderId}`);
     expect(receipt?.text).toContain('- 7 to 9 days before the tour: 90% (27,000 KRW)');
 
     const detail = api.getTicket.response.parse((await buyer.ticket(orderId)).body);
+    expect(detail.companyPhone).toBe('033-640-4531');
     expect(detail.stops.map(({ placeId, memo }) => [placeId, memo])).toEqual([
       [1, ''],
       [3, 'a memo'],

@@ -30,6 +30,8 @@ export interface TicketDeps {
   readonly onTransition?: (to: TicketStatus, cause: Cause) => void;
   readonly tourPorts: TourPorts;
   readonly reports: Pick<TourReports, 'ticketReports' | 'add'>;
+  /** Null where the operator has set none. */
+  readonly companyPhone: string | null;
 }
 
 export type Order = Selectable<TicketOrderTable>;

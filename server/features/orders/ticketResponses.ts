@@ -29,7 +29,7 @@ const refundRule = {
 };
 
 /** An order as its buyer sees it. */
-export function ticketResponse({ clock, secrets }: TicketDeps, order: Order): Ticket {
+export function ticketResponse({ clock, secrets, companyPhone }: TicketDeps, order: Order): Ticket {
   const isGood = isTourPlanned(order);
   const amount = (minor: number) => toAmount(minor, order.currency);
   const refund = isGood ? refundIfCancelled(order, clock.now()) : null;
@@ -62,6 +62,7 @@ export function ticketResponse({ clock, secrets }: TicketDeps, order: Order): Ti
           }
         : null,
     checkPath: isGood ? `/ticket-check/${createTicketCode(secrets.tickets, order.id)}` : null,
+    companyPhone,
   };
 }
 

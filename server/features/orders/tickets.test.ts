@@ -46,7 +46,8 @@ describeWithGuide('a paid ticket', (database) => {
   it('DESIGN 7a: shows a driver the tour in Korean for the QR code, and of a cancelled ticket only its status', async () => {
     const buyer = await newBuyer();
     const { orderId } = await buyer.buy({ tripDate: '2026-11-23' });
-    const { checkPath } = api.getTicket.response.parse((await buyer.ticket(orderId)).body);
+    const { checkPath, companyPhone } = api.getTicket.response.parse((await buyer.ticket(orderId)).body);
+    expect(companyPhone, 'none is set').toBeNull();
     const code = checkPath?.split('/').at(-1) ?? '';
     const guest = new TestVisitor(app);
     const check = async (given = code) => guest.call('GET', `/tickets/${given}`);

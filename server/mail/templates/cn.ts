@@ -1,11 +1,10 @@
-import { shownPrice } from '../../../domain/tickets/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
   factsCurrency,
   factsPrice,
-  ifWon,
+  meetingLines,
   paidLine,
   refundLines,
   replyLines,
@@ -16,8 +15,9 @@ import {
 const ticketWords = {
   orderId: '订单号',
   date: '出发日期和时间（韩国时间）',
-  departure: '出发地',
-  station: '江陵站',
+  meeting: '会合地点',
+  meetingPlace: '江陵站前',
+  phone: '联系电话',
   people: (count: number) => `（${count}人）`,
   passenger: '乘客',
   paidAt: '支付时间（韩国时间）',
@@ -92,15 +92,16 @@ export const cn: TemplateLanguage = {
         }),
     after: '期待与您在江陵再会。',
   }),
-  ticketPaid: (facts) => ({
+  ticketPaid: (facts, phone) => ({
     subject: `Solbada观光出租车乘车券收据（${facts.orderId}）`,
     heading: '支付已完成',
     before:
       '感谢您购买江陵观光出租车一日乘车券（3小时）。乘车时，请向司机出示以下链接中的二维码和护照等身份证件。',
     lines: [
       ...ticketLines(facts, 'cn', ticketWords),
+      ...meetingLines(phone, 'cn', ticketWords),
       paidLine(facts.paidAt, 'cn', ticketWords),
-      `价格：${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）${ifWon(facts, `。页面标示的${shownPrice(facts.amount, 'cn')}为韩元，并非人民币`)}`,
+      `价格：${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
     ],
     button: '查看乘车券',
     after: `取消与退款规则（天数按韩国时间的日期计算）\n${refundLines(
@@ -110,13 +111,13 @@ export const cn: TemplateLanguage = {
       (percent, sum) => (percent === 0 ? '：不予退款' : `：${percent}%（${sum}）`),
     )}\n同时符合多项的，适用对您最有利的一项。我们最迟在您取消后3个工作日内，将款项原路退回。`,
   }),
-  driverAssigned: (facts) => ({
+  driverAssigned: (facts, phone) => ({
     subject: `Solbada观光出租车${facts.isChange ? '司机或车辆变更通知' : '司机信息'}（${facts.orderId}）`,
     heading: facts.isChange ? '司机或车辆有变更' : '已为您安排司机',
     before: facts.isChange
       ? '此前通知您的司机或车辆已变更，新的信息如下。请在出发时间前往江陵站，核对车牌号后上车。'
       : '请在出发时间前往江陵站，核对以下车牌号后上车。',
-    lines: driverLines(facts, 'cn', ticketWords),
+    lines: [...driverLines(facts, 'cn', ticketWords), ...meetingLines(phone, 'cn', ticketWords)],
     button: '查看乘车券',
     after: '乘车时，请向司机出示乘车券上的二维码和护照等身份证件。',
   }),
@@ -134,11 +135,11 @@ export const cn: TemplateLanguage = {
         ? '如有疑问，请联系Solbada客服中心。'
         : '款项最迟在3个工作日内原路退回。到账日期取决于发卡行或电子钱包。',
   }),
-  refundRefused: (facts) => ({
+  refundRefused: (facts, phone) => ({
     subject: `Solbada观光出租车乘车券未能退款（${facts.orderId}）`,
     heading: '未能退款',
     before: '支付服务商拒绝了退款，因此乘车券未取消，仍然有效。',
-    lines: ticketLines(facts, 'cn', ticketWords),
+    lines: [...ticketLines(facts, 'cn', ticketWords), ...meetingLines(phone, 'cn', ticketWords)],
     button: '查看乘车券',
     after: '您可以在乘车券页面再次取消。如仍无法取消，请联系Solbada客服中心，并提供订单号。',
   }),

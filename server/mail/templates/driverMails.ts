@@ -24,7 +24,7 @@ export function offeredTourWords(tour: OfferedTour): TemplateWords {
       : '아래 투어를 확인하시고, 기사님 페이지에서 수락 또는 불가를 눌러 주세요.',
     lines: [
       timeLine(tour),
-      '출발지: 강릉역',
+      '만나는 곳: 강릉역 앞',
       `인원: ${tour.numberOfPeople}명`,
       `손님 언어: ${languageNames[tour.visitorLanguage]}`,
       `방문 순서: ${tour.stops.join(' → ')}`,

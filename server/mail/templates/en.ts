@@ -1,10 +1,9 @@
-import { shownPrice } from '../../../domain/tickets/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
   factsPrice,
-  ifWon,
+  meetingLines,
   paidLine,
   priceWithCode,
   refundLines,
@@ -16,8 +15,9 @@ import {
 const ticketWords = {
   orderId: 'Order number',
   date: 'Date and time (Korean time)',
-  departure: 'Departure',
-  station: 'Gangneung Station',
+  meeting: 'Meeting point',
+  meetingPlace: 'In front of Gangneung Station',
+  phone: 'Call us',
   people: (count: number) => (count === 1 ? ' (1 person)' : ` (${count} people)`),
   passenger: 'Passenger',
   paidAt: 'Paid at (Korean time)',
@@ -95,15 +95,16 @@ export const en: TemplateLanguage = {
         }),
     after: 'We hope to see you in Gangneung again.',
   }),
-  ticketPaid: (facts) => ({
+  ticketPaid: (facts, phone) => ({
     subject: `Your Solbada tour taxi receipt (${facts.orderId})`,
     heading: 'Payment has been completed',
     before:
       'Thank you for buying a Gangneung tour taxi 1-day ticket (3 hours). When you set off, show the driver your passport or other ID and the QR code, which the link below opens.',
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
+      ...meetingLines(phone, 'en', ticketWords),
       paidLine(facts.paidAt, 'en', ticketWords),
-      `Price: ${priceWithCode(facts, facts.amount)}${ifWon(facts, `, about ${shownPrice(facts.amount, 'en')}`)}`,
+      `Price: ${priceWithCode(facts, facts.amount)}`,
     ],
     button: 'See the ticket',
     after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(
@@ -113,13 +114,13 @@ export const en: TemplateLanguage = {
       (percent, sum) => (percent === 0 ? ': no refund' : `: ${percent}% (${sum})`),
     )}\nIf more than one line applies, the best one for you counts. We refund within 3 business days of your cancellation at the latest, to the payment method you used.`,
   }),
-  driverAssigned: (facts) => ({
+  driverAssigned: (facts, phone) => ({
     subject: `${facts.isChange ? 'New driver or car for your Solbada tour' : 'The driver of your Solbada tour'} (${facts.orderId})`,
     heading: facts.isChange ? 'Your driver or car has changed' : 'Meet your driver',
     before: facts.isChange
       ? 'The driver or the car is not the one we told you about before. At the departure time, look for this number plate at Gangneung Station.'
       : 'At the departure time, look for this number plate at Gangneung Station.',
-    lines: driverLines(facts, 'en', ticketWords),
+    lines: [...driverLines(facts, 'en', ticketWords), ...meetingLines(phone, 'en', ticketWords)],
     button: 'See the ticket',
     after: 'When you set off, show the driver the QR code on your ticket and your passport or other ID.',
   }),
@@ -137,12 +138,12 @@ export const en: TemplateLanguage = {
         ? 'If you have any questions, please contact Solbada customer service.'
         : 'The refund is made within 3 business days at the latest, to the payment method you used. When it reaches you depends on your card issuer or wallet.',
   }),
-  refundRefused: (facts) => ({
+  refundRefused: (facts, phone) => ({
     subject: `We could not refund your Solbada tour taxi ticket (${facts.orderId})`,
     heading: 'Your refund was not made',
     before:
       'The payment provider refused the refund, so your ticket has not been cancelled: it is still valid.',
-    lines: ticketLines(facts, 'en', ticketWords),
+    lines: [...ticketLines(facts, 'en', ticketWords), ...meetingLines(phone, 'en', ticketWords)],
     button: 'See the ticket',
     after:
       'You can cancel it again on its page. If that does not work either, please contact Solbada customer service and mention your order number.',

@@ -1,11 +1,10 @@
-import { shownPrice } from '../../../domain/tickets/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
   factsCurrency,
   factsPrice,
-  ifWon,
+  meetingLines,
   paidLine,
   refundLines,
   replyLines,
@@ -16,8 +15,9 @@ import {
 const ticketWords = {
   orderId: '注文番号',
   date: '出発日時（韓国時間）',
-  departure: '出発地',
-  station: '江陵駅',
+  meeting: '待ち合わせ場所',
+  meetingPlace: '江陵駅前',
+  phone: 'お問い合わせ電話',
   people: (count: number) => `（${count}名）`,
   passenger: '乗車される方',
   paidAt: 'お支払い日時（韓国時間）',
@@ -95,15 +95,16 @@ export const ja: TemplateLanguage = {
         }),
     after: 'またのご利用をお待ちしています。',
   }),
-  ticketPaid: (facts) => ({
+  ticketPaid: (facts, phone) => ({
     subject: `【ソルバダ】観光タクシー利用券の領収書（${facts.orderId}）`,
     heading: 'お支払いが完了しました',
     before:
       '江陵観光タクシー1日利用券（3時間）をご購入いただき、ありがとうございます。ご乗車の際は、下のリンクのQRコードと、パスポートなどの身分証明書を運転手さんにお見せください。',
     lines: [
       ...ticketLines(facts, 'ja', ticketWords),
+      ...meetingLines(phone, 'ja', ticketWords),
       paidLine(facts.paidAt, 'ja', ticketWords),
-      `料金：${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）${ifWon(facts, `。${shownPrice(facts.amount, 'ja')}の表示は韓国ウォンで、日本円ではありません`)}`,
+      `料金：${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
     ],
     button: '利用券を見る',
     after: `キャンセル・払い戻し規定（日数は韓国時間の日付で数えます）\n${refundLines(
@@ -113,13 +114,13 @@ export const ja: TemplateLanguage = {
       (percent, sum) => (percent === 0 ? '：払い戻しなし' : `：${percent}%（${sum}）`),
     )}\n複数の項目に当てはまる場合は、お客様に最も有利なものを適用します。払い戻しは、キャンセルから遅くとも3営業日以内に、お支払いに使われた方法で行います。`,
   }),
-  driverAssigned: (facts) => ({
+  driverAssigned: (facts, phone) => ({
     subject: `【ソルバダ】観光タクシーの${facts.isChange ? '運転手・車両変更のお知らせ' : '運転手のご案内'}（${facts.orderId}）`,
     heading: facts.isChange ? '運転手または車両が変更になりました' : '担当の運転手が決まりました',
     before: facts.isChange
       ? '先にご案内した運転手または車両が、次のとおり変更になりました。出発時刻に江陵駅で、次のナンバーの車にご乗車ください。'
       : '出発時刻に江陵駅で、次のナンバーの車にご乗車ください。',
-    lines: driverLines(facts, 'ja', ticketWords),
+    lines: [...driverLines(facts, 'ja', ticketWords), ...meetingLines(phone, 'ja', ticketWords)],
     button: '利用券を見る',
     after: 'ご乗車の際は、利用券のQRコードと、パスポートなどの身分証明書を運転手さんにお見せください。',
   }),
@@ -137,12 +138,12 @@ export const ja: TemplateLanguage = {
         ? 'ご不明な点は、ソルバダのサポートまでお問い合わせください。'
         : '払い戻しは、遅くとも3営業日以内に、お支払いに使われた方法で行います。明細に載る日は、カード会社やウォレットによって異なります。',
   }),
-  refundRefused: (facts) => ({
+  refundRefused: (facts, phone) => ({
     subject: `【ソルバダ】払い戻しができませんでした（${facts.orderId}）`,
     heading: '払い戻しができませんでした',
     before:
       '決済代行会社が払い戻しを受け付けなかったため、利用券はキャンセルされていません。引き続きご利用いただけます。',
-    lines: ticketLines(facts, 'ja', ticketWords),
+    lines: [...ticketLines(facts, 'ja', ticketWords), ...meetingLines(phone, 'ja', ticketWords)],
     button: '利用券を見る',
     after:
       '利用券の画面から、もう一度キャンセルできます。それでもキャンセルできないときは、注文番号を添えて、ソルバダのサポートまでお問い合わせください。',

@@ -3,6 +3,7 @@ import {
   cancelledTourLines,
   driverLines,
   factsPrice,
+  meetingLines,
   paidLine,
   priceWithCode,
   refundLines,
@@ -14,8 +15,9 @@ import {
 const ticketWords = {
   orderId: '주문 번호',
   date: '출발 일시(한국 시각)',
-  departure: '출발지',
-  station: '강릉역',
+  meeting: '만나는 곳',
+  meetingPlace: '강릉역 앞',
+  phone: '문의 전화',
   people: (count: number) => ` (${count}명)`,
   passenger: '탑승자',
   paidAt: '결제 일시(한국 시각)',
@@ -92,13 +94,14 @@ export const ko: TemplateLanguage = {
         }),
     after: '강릉에서 다시 뵙기를 바랍니다.',
   }),
-  ticketPaid: (facts) => ({
+  ticketPaid: (facts, phone) => ({
     subject: `솔바다 관광택시 이용권 영수증 (${facts.orderId})`,
     heading: '결제가 완료되었습니다',
     before:
       '강릉 관광택시 1일 이용권(3시간)을 구매해 주셔서 감사합니다. 출발할 때 아래 링크의 QR 코드와 여권 등 신분증을 기사님께 보여 주세요.',
     lines: [
       ...ticketLines(facts, 'ko', ticketWords),
+      ...meetingLines(phone, 'ko', ticketWords),
       paidLine(facts.paidAt, 'ko', ticketWords),
       `결제 금액: ${priceWithCode(facts, facts.amount)}`,
     ],
@@ -110,13 +113,13 @@ export const ko: TemplateLanguage = {
       (percent, sum) => (percent === 0 ? ': 환불되지 않음' : `: ${percent}% (${sum})`),
     )}\n여러 항목에 해당하면 가장 유리한 것을 적용합니다. 환불은 취소하신 날부터 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다.`,
   }),
-  driverAssigned: (facts) => ({
+  driverAssigned: (facts, phone) => ({
     subject: `솔바다 관광택시 ${facts.isChange ? '기사님·차량 변경' : '기사님'} 안내 (${facts.orderId})`,
     heading: facts.isChange ? '기사님 또는 차량이 변경되었습니다' : '기사님이 정해졌습니다',
     before: facts.isChange
       ? '앞서 안내해 드린 기사님 또는 차량이 아래와 같이 변경되었습니다. 출발 시각에 강릉역에서 차량 번호를 확인하고 타 주세요.'
       : '출발 시각에 강릉역에서 아래 차량 번호를 확인하고 타 주세요.',
-    lines: driverLines(facts, 'ko', ticketWords),
+    lines: [...driverLines(facts, 'ko', ticketWords), ...meetingLines(phone, 'ko', ticketWords)],
     button: '이용권 보기',
     after: '출발할 때 이용권의 QR 코드와 여권 등 신분증을 기사님께 보여 주세요.',
   }),
@@ -134,11 +137,11 @@ export const ko: TemplateLanguage = {
         ? '궁금한 점은 솔바다 고객센터로 문의해 주세요.'
         : '환불은 늦어도 3영업일 안에 결제하신 수단으로 해 드립니다. 환불이 반영되는 날은 카드사나 간편결제사에 따라 다를 수 있습니다.',
   }),
-  refundRefused: (facts) => ({
+  refundRefused: (facts, phone) => ({
     subject: `솔바다 관광택시 이용권을 환불하지 못했습니다 (${facts.orderId})`,
     heading: '환불하지 못했습니다',
     before: '결제 대행사가 환불을 거절하여 이용권이 취소되지 않았습니다. 이용권은 그대로 쓰실 수 있습니다.',
-    lines: ticketLines(facts, 'ko', ticketWords),
+    lines: [...ticketLines(facts, 'ko', ticketWords), ...meetingLines(phone, 'ko', ticketWords)],
     button: '이용권 보기',
     after:
       '이용권 화면에서 다시 취소하실 수 있습니다. 그래도 취소되지 않으면 주문 번호와 함께 솔바다 고객센터로 문의해 주세요.',

@@ -139,7 +139,7 @@ export interface TemplateWords {
   after: string;
 }
 
-/** Every mail template for visitors in one language. */
+/** Every mail template for visitors in one language; `phone` is the company's, null if it has none. */
 export interface TemplateLanguage {
   verificationCode: (code: string) => TemplateWords;
   passwordReset: TemplateWords;
@@ -147,10 +147,10 @@ export interface TemplateLanguage {
   passwordChanged: TemplateWords;
   googleLinked: TemplateWords;
   accountDeleted: (tours: readonly CancelledTour[]) => TemplateWords;
-  ticketPaid: (facts: Extract<MailTemplate, { kind: 'ticketPaid' }>) => TemplateWords;
-  driverAssigned: (facts: DriverFacts) => TemplateWords;
+  ticketPaid: (facts: Extract<MailTemplate, { kind: 'ticketPaid' }>, phone: string | null) => TemplateWords;
+  driverAssigned: (facts: DriverFacts, phone: string | null) => TemplateWords;
   ticketCancelled: (facts: Extract<MailTemplate, { kind: 'ticketCancelled' }>) => TemplateWords;
-  refundRefused: (facts: TicketFacts) => TemplateWords;
+  refundRefused: (facts: TicketFacts, phone: string | null) => TemplateWords;
   reportClosed: (facts: Extract<MailTemplate, { kind: 'reportClosed' }>) => TemplateWords;
   placeReportClosed: (facts: Extract<MailTemplate, { kind: 'placeReportClosed' }>) => TemplateWords;
   /** Below every mail. */

@@ -126,10 +126,10 @@ describe('mail templates', () => {
   it('shows the order, the charged won and the refund rule of a receipt as text, with times of Seoul', () => {
     const prices = {
       ko: '₩30,000 (KRW)',
-      en: '₩30,000 (KRW), about $30.00',
-      cn: '₩30,000（KRW）。页面标示的¥30,000为韩元，并非人民币',
-      tw: '₩30,000（KRW）。頁面標示的¥30,000為韓元，並非人民幣或日圓',
-      ja: '₩30,000（KRW）。¥30,000の表示は韓国ウォンで、日本円ではありません',
+      en: '₩30,000 (KRW)',
+      cn: '₩30,000（KRW）',
+      tw: '₩30,000（KRW）',
+      ja: '₩30,000（KRW）',
     };
     const rows = {
       ko: '90% (27,000원)',
@@ -146,8 +146,30 @@ describe('mail templates', () => {
           expect(text, language).toContain(part);
         }
         expect(text.match(/^- /gm)).toHaveLength(7);
+        expect(text, 'the one price').not.toMatch(/[$¥]/);
         expect(html).toContain('<strong>₩30,000</strong>');
         expect(html).toContain('&lt;i&gt;');
+      }
+    }
+  });
+
+  it('says of a valid ticket where to meet, and whom to call if the company has a telephone', () => {
+    const places = {
+      ko: '만나는 곳: 강릉역 앞',
+      en: 'Meeting point: In front of Gangneung Station',
+      cn: '会合地点：江陵站前',
+      tw: '會合地點：江陵站前',
+      ja: '待ち合わせ場所：江陵駅前',
+    };
+    const valid = ['ticketPaid', 'driverAssigned', 'refundRefused'];
+    for (const template of letters) {
+      for (const language of languages) {
+        const label = `${template.kind} in ${language}`;
+        const shown = language === 'ko' ? '033-640-4531' : '+82 33 640 4531';
+        const { text } = renderMail(template, language, '033-640-4531');
+        expect(text.includes(places[language]), label).toBe(valid.includes(template.kind));
+        expect(text.includes(shown), label).toBe(valid.includes(template.kind));
+        expect(renderMail(template, language).text, label).not.toContain(shown);
       }
     }
   });

@@ -20,7 +20,7 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-function mailTexts(template: MailTemplate, code: Language): TemplateWords {
+function mailTexts(template: MailTemplate, code: Language, phone: string | null): TemplateWords {
   const language = templates[code];
   switch (template.kind) {
     case 'verificationCode':
@@ -28,9 +28,9 @@ function mailTexts(template: MailTemplate, code: Language): TemplateWords {
     case 'accountDeleted':
       return language.accountDeleted(template.tours ?? []);
     case 'ticketPaid':
-      return language.ticketPaid(template);
+      return language.ticketPaid(template, phone);
     case 'driverAssigned':
-      return language.driverAssigned(template);
+      return language.driverAssigned(template, phone);
     case 'tourOffered':
       return offeredTourWords(template);
     case 'tourWithdrawn':
@@ -38,7 +38,7 @@ function mailTexts(template: MailTemplate, code: Language): TemplateWords {
     case 'ticketCancelled':
       return language.ticketCancelled(template);
     case 'refundRefused':
-      return language.refundRefused(template);
+      return language.refundRefused(template, phone);
     case 'staffInvitation':
     case 'staffRecovery':
     case 'staffRecoveryRequested':
@@ -57,10 +57,14 @@ function mailTexts(template: MailTemplate, code: Language): TemplateWords {
 /** Amounts that are charged or paid back stand out (DESIGN 7). */
 const withBoldAmounts = (html: string) => html.replaceAll(/₩[\d,]+|US\$[\d,]+\.\d\d/g, '<strong>$&</strong>');
 
-/** Renders a mail. The code is the only number of six digits in it: colours use the short form (DESIGN 3). */
-export function renderMail(template: MailTemplate, language: Language): RenderedMail {
+/** Renders a mail; `companyPhone` is for visitors who look for their driver. The code is the only number of six digits in it: colours use the short form (DESIGN 3). */
+export function renderMail(
+  template: MailTemplate,
+  language: Language,
+  companyPhone: string | null = null,
+): RenderedMail {
   const { footer } = templates[language];
-  const { heading, before, button, after, ...stored } = mailTexts(template, language);
+  const { heading, before, button, after, ...stored } = mailTexts(template, language, companyPhone);
   // Values may hold visitors' input from before control characters were rejected.
   const subject = escapedControls(stored.subject);
   const lines = stored.lines?.map(escapedControls);

@@ -1,4 +1,5 @@
 import { htmlLang, type Language } from '../../../domain/languages.ts';
+import { shownPhone } from '../../../domain/phone.ts';
 import { type Currency, minorPrice } from '../../../domain/tickets/price.ts';
 import {
   type RefundStep,
@@ -13,8 +14,9 @@ import type { CancelledTour, DriverFacts, TicketFacts, TourTime } from './mailTe
 interface TicketLineWords {
   orderId: string;
   date: string;
-  departure: string;
-  station: string;
+  meeting: string;
+  meetingPlace: string;
+  phone: string;
   /** Follows a name without a space. */
   people: (count: number) => string;
   passenger: string;
@@ -40,9 +42,6 @@ export const factsPrice = (facts: Priced, minor: number): string => minorPrice(m
 export const priceWithCode = (facts: Priced, minor: number): string =>
   `${factsPrice(facts, minor)} (${factsCurrency(facts)})`;
 
-/** What is said only of a price in won. */
-export const ifWon = (facts: Priced, text: string): string => (factsCurrency(facts) === 'KRW' ? text : '');
-
 /** Formats `30,000`, the same in every language. */
 const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
 
@@ -60,13 +59,12 @@ export function ticketLines(facts: TicketFacts, language: Language, words: Ticke
   return [
     line(words.orderId, facts.orderId),
     line(words.date, `${tripDay(facts, language)} ${facts.startTime}`),
-    line(words.departure, words.station),
     line(words.passenger, `${facts.customerName}${words.people(facts.numberOfPeople)}`),
     line(words.stops, facts.stops.join(' → ')),
   ];
 }
 
-/** The lines about the driver of a tour, and where and when they meet. */
+/** The lines about the driver of a tour, and when they meet. */
 export function driverLines(facts: DriverFacts, language: Language, words: TicketLineWords): string[] {
   const line = (label: string, value: string) => `${label}${words.colon}${value}`;
   return [
@@ -74,7 +72,15 @@ export function driverLines(facts: DriverFacts, language: Language, words: Ticke
     line(words.car, facts.car),
     line(words.plate, facts.plate),
     line(words.date, `${tripDay(facts, language)} ${facts.startTime}`),
-    line(words.departure, words.station),
+  ];
+}
+
+/** Where visitors and driver meet, and the company's telephone if there is one. */
+export function meetingLines(phone: string | null, language: Language, words: TicketLineWords): string[] {
+  const line = (label: string, value: string) => `${label}${words.colon}${value}`;
+  return [
+    line(words.meeting, words.meetingPlace),
+    ...(phone === null ? [] : [line(words.phone, shownPhone(phone, language))]),
   ];
 }
 

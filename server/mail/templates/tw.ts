@@ -1,11 +1,10 @@
-import { shownPrice } from '../../../domain/tickets/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
   factsCurrency,
   factsPrice,
-  ifWon,
+  meetingLines,
   paidLine,
   refundLines,
   replyLines,
@@ -16,8 +15,9 @@ import {
 const ticketWords = {
   orderId: '訂單編號',
   date: '出發日期和時間（韓國時間）',
-  departure: '出發地',
-  station: '江陵站',
+  meeting: '會合地點',
+  meetingPlace: '江陵站前',
+  phone: '聯絡電話',
   people: (count: number) => `（${count}人）`,
   passenger: '乘客',
   paidAt: '付款時間（韓國時間）',
@@ -92,15 +92,16 @@ export const tw: TemplateLanguage = {
         }),
     after: '期待在江陵與您再見。',
   }),
-  ticketPaid: (facts) => ({
+  ticketPaid: (facts, phone) => ({
     subject: `Solbada觀光計程車乘車券收據（${facts.orderId}）`,
     heading: '付款已完成',
     before:
       '感謝您購買江陵觀光計程車一日乘車券（3小時）。乘車時，請向司機出示以下連結中的QR碼和護照等身分證件。',
     lines: [
       ...ticketLines(facts, 'tw', ticketWords),
+      ...meetingLines(phone, 'tw', ticketWords),
       paidLine(facts.paidAt, 'tw', ticketWords),
-      `價格：${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）${ifWon(facts, `。頁面標示的${shownPrice(facts.amount, 'tw')}為韓元，並非人民幣或日圓`)}`,
+      `價格：${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）`,
     ],
     button: '查看乘車券',
     after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(
@@ -110,13 +111,13 @@ export const tw: TemplateLanguage = {
       (percent, sum) => (percent === 0 ? '：恕不退款' : `：${percent}%（${sum}）`),
     )}\n同時符合多項時，適用對您最有利的一項。我們最遲於您取消後3個工作天內，將款項退回原付款方式。`,
   }),
-  driverAssigned: (facts) => ({
+  driverAssigned: (facts, phone) => ({
     subject: `Solbada觀光計程車${facts.isChange ? '司機或車輛異動通知' : '司機資訊'}（${facts.orderId}）`,
     heading: facts.isChange ? '司機或車輛有異動' : '已為您安排司機',
     before: facts.isChange
       ? '先前通知您的司機或車輛已更換，最新資訊如下。請於出發時間前往江陵站，確認車牌號碼後上車。'
       : '請於出發時間前往江陵站，確認以下車牌號碼後上車。',
-    lines: driverLines(facts, 'tw', ticketWords),
+    lines: [...driverLines(facts, 'tw', ticketWords), ...meetingLines(phone, 'tw', ticketWords)],
     button: '查看乘車券',
     after: '乘車時，請向司機出示乘車券上的QR碼和護照等身分證件。',
   }),
@@ -134,11 +135,11 @@ export const tw: TemplateLanguage = {
         ? '如有疑問，請聯絡Solbada客服中心。'
         : '款項最遲於3個工作天內退回原付款方式。實際入帳日期視發卡銀行或行動支付業者而定。',
   }),
-  refundRefused: (facts) => ({
+  refundRefused: (facts, phone) => ({
     subject: `Solbada觀光計程車乘車券未能退款（${facts.orderId}）`,
     heading: '未能退款',
     before: '金流業者拒絕了退款，因此乘車券並未取消，仍然有效。',
-    lines: ticketLines(facts, 'tw', ticketWords),
+    lines: [...ticketLines(facts, 'tw', ticketWords), ...meetingLines(phone, 'tw', ticketWords)],
     button: '查看乘車券',
     after: '您可以在乘車券頁面再次取消。如仍無法取消，請聯絡Solbada客服中心，並提供訂單編號。',
   }),

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
+import { departurePoint } from '../../../domain/tour/planRules.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { readBaseMap } from './baseMap.ts';
@@ -131,6 +132,13 @@ describeWithGuide('the address of a still map', (database) => {
     const picture = await get('/maps/7-1-34.svg');
     expect(picture.payload.match(/<use /g)).toHaveLength(3);
     expect((await get('/maps/34-7-1.svg')).payload).toBe(picture.payload);
+  });
+
+  it('shows the station from which tours start, which is no place of the guide', async () => {
+    const picture = await get('/maps/station.svg');
+    expect(picture.payload).toBe(drawPlaces(map, [departurePoint]));
+    expect(picture.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
+    expect((await get('/maps/7-1.svg')).headers['cache-control']).toBe('no-store');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { departurePoint } from '../../../domain/tour/planRules.ts';
 import { acceptedEncoding } from '../../http/acceptedEncoding.ts';
 import { cacheControl, entityTag, sendTagged } from '../../http/caching.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -17,6 +18,8 @@ const maxCached = 400;
 const maxPlaces = 50;
 /** Up to nine digits, which fit the database's integer. */
 const address = /^(\d{1,9}(?:-\d{1,9})*)\.svg$/;
+/** Where tours start, which is no place of the guide. */
+const stationFile = 'station.svg';
 
 interface StillMap {
   readonly body: Buffer;
@@ -31,7 +34,7 @@ interface PlaceMapsDeps {
 
 /**
  * Serves the still maps that a page shows until its script loads the interactive one, and permanently without scripts:
- * /maps/12.svg, or /maps/12-7-30.svg for several places.
+ * /maps/12.svg, or /maps/12-7-30.svg for several places; /maps/station.svg where tours start.
  */
 export function registerPlaceMaps(app: FastifyInstance, { database, readMap }: PlaceMapsDeps): void {
   const cache = new LRUCache<string, StillMap, readonly MapSpot[]>({
@@ -44,23 +47,28 @@ export function registerPlaceMaps(app: FastifyInstance, { database, readMap }: P
     },
   });
 
-  app.get<{ Params: { file: string } }>('/maps/:file', async (request, reply) => {
-    const ids = address.exec(request.params.file)?.[1]?.split('-').map(Number) ?? [];
-    if (ids.length === 0 || ids.length > maxPlaces) throw new ProblemError('notFound');
-    const rows = await database.sql
+  const spotsOf = async (file: string): Promise<readonly MapSpot[]> => {
+    if (file === stationFile) return [departurePoint];
+    const ids = address.exec(file)?.[1]?.split('-').map(Number) ?? [];
+    if (ids.length === 0 || ids.length > maxPlaces) return [];
+    return database.sql
       .selectFrom('place_content')
-      .select(['place_id', 'lat', 'lng'])
+      .select(['lat', 'lng'])
       .where('place_id', 'in', ids)
       .orderBy('place_id')
       .execute();
-    if (rows.length === 0) throw new ProblemError('notFound');
+  };
+
+  app.get<{ Params: { file: string } }>('/maps/:file', async (request, reply) => {
+    const { file } = request.params;
+    const spots = await spotsOf(file);
+    if (spots.length === 0) throw new ProblemError('notFound');
     // The cache key has the positions: a relocated place is drawn again.
-    const spots = rows.map(({ lat, lng }) => ({ lat, lng }));
     const { body, brotli, tag } = await cache.forceFetch(JSON.stringify(spots), { context: spots });
     reply
       .type('image/svg+xml')
       // Several places belong to a shared plan, which no cache may store (docs/product.md).
-      .header('cache-control', ids.length === 1 ? cacheControl.release : cacheControl.noStore)
+      .header('cache-control', file.includes('-') ? cacheControl.noStore : cacheControl.release)
       .header('vary', 'accept-encoding')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
     if (acceptedEncoding(request) !== 'br') return sendTagged(request, reply, body, tag);

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { Driver } from '../../../contract/desk/tours.ts';
-import { phoneUrl } from '../../shared/phone.ts';
+import { phoneUrl } from '../../../domain/phone.ts';
 import { SelectField } from '../../shared/ui/SelectField.tsx';
 import { useDeskLanguage, useMessages } from '../language/DeskLanguage.tsx';
 import { formatDay } from '../language/formats.ts';

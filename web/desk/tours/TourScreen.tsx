@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { Tour } from '../../../contract/desk/tours.ts';
+import { phoneUrl } from '../../../domain/phone.ts';
 import { CallFailure } from '../../shared/client/client.ts';
-import { phoneUrl } from '../../shared/phone.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';

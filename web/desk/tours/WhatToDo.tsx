@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Tour } from '../../../contract/desk/tours.ts';
-import { phoneUrl } from '../../shared/phone.ts';
+import { phoneUrl } from '../../../domain/phone.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { Panel } from '../../shared/ui/Panel.tsx';

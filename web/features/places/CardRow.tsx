@@ -11,6 +11,8 @@ interface CardRowProps {
   lead?: ReactNode;
   /** Link to the full list. */
   all?: { to: string; label: string };
+  /** The first of its screen: close to what is above it on a phone, so that its pictures show at once. */
+  isFirst?: boolean;
   /** On a full-width band that separates it from its neighbours. */
   band?: boolean;
   /** The cards, or their skeletons. */
@@ -18,11 +20,14 @@ interface CardRowProps {
 }
 
 /** A titled row of cards. */
-export function CardRow({ title, lead, all, band, children }: CardRowProps) {
+export function CardRow({ title, lead, all, isFirst, band, children }: CardRowProps) {
   const { messages } = useLanguage();
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`mt-12 lg:mt-18 ${band ? 'bg-foam py-12 lg:py-16' : ''}`}>
+    <section
+      aria-labelledby={id}
+      className={`${isFirst ? 'mt-4' : 'mt-12'} lg:mt-18 ${band ? 'bg-foam py-12 lg:py-16' : ''}`}
+    >
       <div className="flex items-baseline justify-between gap-4 px-gutter narrow:flex-wrap">
         <div>
           <h2 id={id} className="bold text-xl lg:text-2xl">

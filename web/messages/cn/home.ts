@@ -5,7 +5,7 @@ export const cn: HomeMessages = {
     title: 'Solbada｜江陵旅行指南与行程规划',
     description: '用四种语言查找江陵的景点、美食和住宿，轻松安排一日行程。',
     heading: '江陵，松林尽处是大海',
-    intro: '海滩与韩屋，咖啡与嫩豆腐。挑几处想去的地方，排出您的一天。',
+    intro: '旅行指南、行程规划、观光出租车，一站搞定。',
     stays: '推荐住宿',
     rotation: { pause: '暂停轮播', play: '播放轮播' },
     topFive: '人气TOP 5',

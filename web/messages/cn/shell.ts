@@ -39,6 +39,15 @@ export const cn: ShellMessages = {
       refuse: '不用了',
       steps: ['点击“共享”按钮；在新版Safari中，它在“…”菜单里。', '选择“添加到主屏幕”。', '点击“添加”。'],
     },
+    mapServices: {
+      openIn: '在地图应用中打开',
+      naver: 'NAVER地图',
+      kakao: 'Kakao地图',
+      google: 'Google地图',
+      leaves: '在新窗口中打开其他网站',
+    },
+    tourOffer: ({ hours, price, people }) =>
+      `观光出租车 · ${hours}小时 · 每辆车${price}，最多${people}人 · 江陵站出发`,
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}米` : `${(metres / 1000).toFixed(1)}公里`,
     nearMe: {

@@ -27,7 +27,10 @@ export const cn: TicketMessages = {
       휴대폰: '手机话费支付',
     },
     // About 150 yuan: "约" before this figure would mislead, so words say what it counts.
-    price: { alsoShownAs: (figure) => `${figure}（韩元，非人民币）` },
+    price: {
+      alsoShownAs: (figure) => `${figure}（韩元，非人民币）`,
+      about: (figure) => `约${figure}，以韩元（KRW）扣款`,
+    },
     payment: {
       title: '支付',
       description: '确认观光出租车乘车券的内容并完成支付。',
@@ -203,6 +206,9 @@ export const cn: TicketMessages = {
       name: '姓名',
       car: '车型',
       plate: '车牌号',
+      meeting: '会合地点',
+      meetingPlace: '江陵站前',
+      phone: '联系电话',
       overtime: (won) =>
         `如需延长游览时间，请与司机商量：每30分钟${won}，不足30分钟按30分钟计算。系统不会自动扣款。`,
     },

@@ -5,7 +5,7 @@ export const en: HomeMessages = {
     title: 'Solbada – Gangneung travel guide and trip planner',
     description: 'Find sights and places to eat and stay in Gangneung, and plan a good day out.',
     heading: 'Gangneung, where pines meet the sea',
-    intro: 'Beaches and hanok, coffee and soft tofu. Find what you came for and plan your day.',
+    intro: 'Guide, trip planner and tour taxi in one.',
     stays: 'Places to stay',
     rotation: { pause: 'Pause the pictures', play: 'Play the pictures' },
     topFive: 'Top 5',

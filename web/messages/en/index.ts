@@ -14,6 +14,7 @@ export const en: WordLoaders<'en'> = {
   planShare: () => import('./planShare.ts'),
   account: () => import('./account.ts'),
   support: () => import('./support.ts'),
+  tourTaxi: () => import('./tourTaxi.ts'),
   accessibility: () => import('./accessibility.ts'),
   signUp: () => import('./signUp.ts'),
   driver: () => import('./driver.ts'),

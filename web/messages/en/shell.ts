@@ -44,6 +44,15 @@ export const en: ShellMessages = {
         'Tap “Add”.',
       ],
     },
+    mapServices: {
+      openIn: 'Open in a map app',
+      naver: 'Naver Map',
+      kakao: 'KakaoMap',
+      google: 'Google Maps',
+      leaves: 'opens another site in a new window',
+    },
+    tourOffer: ({ hours, price, people }) =>
+      `Tour taxi · ${hours} hours · ${price} per car, up to ${people} people · from Gangneung Station`,
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`,
     nearMe: {

@@ -18,16 +18,6 @@ export const en: SupportMessages = {
     ticketsText: 'See the tickets you have bought, show one to your driver, or cancel it.',
     answers: [
       {
-        question: 'What does the tour taxi cost, and in which currency do I pay?',
-        answer:
-          'One taxi for a three-hour tour from Gangneung Station costs ₩30,000 and is charged in Korean won (KRW). Your card company converts it at its own rate. Where the payment page offers PayPal or a foreign wallet, those are charged in US dollars (USD), in the amount shown before you pay.',
-      },
-      {
-        question: 'How much do I get back if I cancel?',
-        answer:
-          'All of it if you cancel within 24 hours of paying and at least 3 days before the tour. Otherwise: 10 days or more before the tour, all of it; 7 to 9 days, 90%; 3 to 6 days, 80%; 1 or 2 days, 70%; on the day of the tour, before the start, 10%; after the start, nothing. We refund within 3 business days at the latest. You can cancel under My tickets.',
-      },
-      {
         question: 'How do I get my receipt?',
         answer:
           'We email it to the address you gave as soon as the payment has been completed. You will also find it under My tickets.',

@@ -26,7 +26,10 @@ export const en: TicketMessages = {
       가상계좌: 'Virtual account',
       휴대폰: 'Mobile phone bill',
     },
-    price: { alsoShownAs: (figure) => `about ${figure}, charged in Korean won (KRW)` },
+    price: {
+      alsoShownAs: (figure) => `about ${figure}, charged in Korean won (KRW)`,
+      about: (figure) => `about ${figure}, charged in Korean won (KRW)`,
+    },
     payment: {
       title: 'Payment',
       description: 'Check your tour taxi ticket and pay for it.',
@@ -214,6 +217,9 @@ export const en: TicketMessages = {
       name: 'Name',
       car: 'Car',
       plate: 'Number plate',
+      meeting: 'Meeting point',
+      meetingPlace: 'In front of Gangneung Station',
+      phone: 'Call us',
       overtime: (won) =>
         `To stay longer, ask your driver: each half hour or part of it costs ${won}. Nothing is charged automatically.`,
     },

@@ -44,6 +44,15 @@ export const ja: ShellMessages = {
         '「追加」をタップします。',
       ],
     },
+    mapServices: {
+      openIn: '地図アプリで開く',
+      naver: 'NAVERマップ',
+      kakao: 'カカオマップ',
+      google: 'Google マップ',
+      leaves: '新しいウィンドウで別のサイトが開きます',
+    },
+    tourOffer: ({ hours, price, people }) =>
+      `観光タクシー · ${hours}時間 · 1台${price}（${people}名まで） · 江陵駅発`,
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
     nearMe: {

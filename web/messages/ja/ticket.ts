@@ -27,7 +27,10 @@ export const ja: TicketMessages = {
       휴대폰: 'キャリア決済',
     },
     // About 3,000 yen: "約" before this figure would mislead, so words say what it counts.
-    price: { alsoShownAs: (figure) => `${figure}（日本円ではなく韓国ウォン）` },
+    price: {
+      alsoShownAs: (figure) => `${figure}（日本円ではなく韓国ウォン）`,
+      about: (figure) => `約${figure}、韓国ウォン（KRW）で請求`,
+    },
     payment: {
       title: 'お支払い',
       description: '観光タクシー利用券の内容を確認して、お支払いください。',
@@ -219,6 +222,9 @@ export const ja: TicketMessages = {
       name: 'お名前',
       car: '車種',
       plate: 'ナンバー',
+      meeting: '待ち合わせ場所',
+      meetingPlace: '江陵駅前',
+      phone: 'お問い合わせ電話',
       overtime: (won) =>
         `時間を延ばしたいときは、運転手さんにご相談ください。30分ごとに${won}で、30分未満も30分として数えます。自動で請求されることはありません。`,
     },

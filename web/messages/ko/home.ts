@@ -5,7 +5,7 @@ export const ko = {
     description:
       '강릉의 관광지와 맛집, 숙소를 여러 언어로 소개합니다. 가고 싶은 곳을 골라 하루 일정을 짤 수 있습니다.',
     heading: '소나무와 바다, 강릉',
-    intro: '바닷가와 한옥, 커피와 초당순두부. 가고 싶은 곳을 골라 강릉에서 보낼 하루를 짜 보세요.',
+    intro: '여행 안내부터 일정 짜기, 관광택시까지 한곳에서.',
     stays: '추천 숙소',
     /** The button that pauses the pictures, which change by themselves, and starts them again. */
     rotation: { pause: '자동 넘김 멈추기', play: '자동 넘김 시작' },

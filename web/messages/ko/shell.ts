@@ -1,3 +1,5 @@
+import type { TourOffer } from '../../../domain/tickets/tourOffer.ts';
+
 /** Words of every page in Korean; the other languages have exactly these keys (a missing one fails the type check). */
 export const ko = {
   brand: '솔바다',
@@ -42,6 +44,15 @@ export const ko = {
         '‘추가’를 누릅니다.',
       ],
     },
+    mapServices: {
+      openIn: '지도 앱에서 열기',
+      naver: '네이버 지도',
+      kakao: '카카오맵',
+      google: 'Google 지도',
+      leaves: '다른 사이트가 새 창에서 열립니다.',
+    },
+    tourOffer: ({ hours, price, people }: TourOffer) =>
+      `관광택시 · ${hours}시간 · 차 한 대 ${price}, 최대 ${people}명 · 강릉역 출발`,
     distance: (metres: number) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}m` : `${(metres / 1000).toFixed(1)}km`,
     nearMe: {

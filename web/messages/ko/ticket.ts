@@ -47,7 +47,12 @@ export const ko = {
     statuses,
     methods,
     /** Beside the price in won: the figure of SPEC 1 in the reader's notation, of which Korean has none. */
-    price: { alsoShownAs: (figure: string) => figure },
+    price: {
+      /** The figure of SPEC 1, and what it means. Korean has none. */
+      alsoShownAs: (figure: string) => figure,
+      /** A figure that the operator has set. */
+      about: (figure: string) => `약 ${figure}, 원화(KRW)로 결제`,
+    },
     payment: {
       title: '결제',
       description: '관광택시 이용권의 내용을 확인하고 결제합니다.',
@@ -229,6 +234,9 @@ export const ko = {
       name: '성함',
       car: '차량',
       plate: '차량 번호',
+      meeting: '만나는 곳',
+      meetingPlace: '강릉역 앞',
+      phone: '문의 전화',
       overtime: (won: string) =>
         `투어를 더 하고 싶으시면 기사님과 상의해 주세요. 30분마다 ${won}이며 30분이 안 되어도 30분으로 계산합니다. 자동으로 결제되지는 않습니다.`,
     },

@@ -5,7 +5,7 @@ export const tw: HomeMessages = {
     title: 'Solbada｜江陵旅行指南與行程規劃',
     description: '以五種語言查詢江陵的景點、美食和住宿，輕鬆安排一日行程。',
     heading: '江陵，松林盡處是大海',
-    intro: '海灘與韓屋，咖啡與嫩豆腐。挑幾處想去的地方，排出您的一天。',
+    intro: '旅遊指南、行程規劃、觀光計程車，一次搞定。',
     stays: '推薦住宿',
     rotation: { pause: '暫停輪播', play: '播放輪播' },
     topFive: '人氣TOP 5',

@@ -39,6 +39,15 @@ export const tw: ShellMessages = {
       refuse: '不用了',
       steps: ['點選「分享」按鈕；在新版Safari中，請先點選「…」。', '選擇「加入主畫面」。', '點選「加入」。'],
     },
+    mapServices: {
+      openIn: '在地圖應用程式中開啟',
+      naver: 'NAVER地圖',
+      kakao: 'KakaoMap',
+      google: 'Google地圖',
+      leaves: '在新視窗開啟其他網站',
+    },
+    tourOffer: ({ hours, price, people }) =>
+      `觀光計程車 · ${hours}小時 · 每輛車${price}，最多${people}人 · 江陵站出發`,
     distance: (metres) =>
       metres < 995 ? `${Math.round(metres / 10) * 10}公尺` : `${(metres / 1000).toFixed(1)}公里`,
     nearMe: {

@@ -27,7 +27,10 @@ export const tw: TicketMessages = {
       휴대폰: '電信帳單付款',
     },
     // About 700 New Taiwan dollars: "約" before this figure would mislead, so words say what it counts.
-    price: { alsoShownAs: (figure) => `${figure}（韓元，非人民幣或日圓）` },
+    price: {
+      alsoShownAs: (figure) => `${figure}（韓元，非人民幣或日圓）`,
+      about: (figure) => `約${figure}，以韓元（KRW）扣款`,
+    },
     payment: {
       title: '付款',
       description: '確認觀光計程車乘車券的內容並完成付款。',
@@ -204,6 +207,9 @@ export const tw: TicketMessages = {
       name: '姓名',
       car: '車款',
       plate: '車牌號碼',
+      meeting: '會合地點',
+      meetingPlace: '江陵站前',
+      phone: '聯絡電話',
       overtime: (won) =>
         `如需延長遊覽時間，請與司機商量：每30分鐘${won}，未滿30分鐘以30分鐘計算。系統不會自動扣款。`,
     },

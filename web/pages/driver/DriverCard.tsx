@@ -1,6 +1,6 @@
 import type { Stop } from '../../../contract/stops.ts';
+import { phoneUrl, shownPhone } from '../../../domain/phone.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { phoneUrl, shownPhone } from '../../shared/phone.ts';
 import { ReadingInLine } from '../../shared/ui/Reading.tsx';
 
 /** Text for the driver: Korean in every language of the page. */

@@ -18,11 +18,11 @@ export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
       query={stays}
       loading={
         // SPEC 9: three skeletons in a carousel; below them the space of the caption.
-        <div className="mb-25 flex justify-center overflow-hidden">
+        <div className="flex justify-center overflow-hidden md:mb-25">
           <Skeletons count={3}>
             {(index) => (
               <span key={index} className="w-slide shrink-0 px-1.5">
-                <Skeleton className="aspect-square rounded-lg lg:aspect-4/5" />
+                <Skeleton className="stay-frame rounded-lg" />
               </span>
             )}
           </Skeletons>
@@ -39,26 +39,27 @@ export function StayCarousel({ stays }: { stays: UseQueryResult<PlaceList> }) {
             label={messages.home.stays}
             labels={messages.shell}
             rotation={messages.home.rotation}
+            className="stays"
             render={(stay, index) => (
               <PageLink
                 to={paths.place(placeTypeByItem[stay.type], stay.id)}
-                className="relative block"
+                className="relative block stay-frame"
                 aria-label={stay.name}
               >
                 <Picture
                   src={stay.thumbnailUrl}
                   alt=""
                   eager={index === 0}
-                  className="aspect-square w-full rounded-lg lg:aspect-4/5"
+                  className="absolute inset-0 h-full w-full rounded-lg"
                 />
               </PageLink>
             )}
             footer={(index, isRotating) => (
               // A caption that changes by itself is not announced.
-              <p aria-live={isRotating ? 'off' : 'polite'} className="min-h-22">
-                <span className="block truncate bold text-lg">{items[index]?.name}</span>
+              <p aria-live={isRotating ? 'off' : 'polite'} className="md:min-h-22">
+                <span className="line-clamp-2 bold lg:text-lg">{items[index]?.name}</span>
                 <Reading text={items[index]?.reading} />
-                <span className="line-clamp-2 text-muted text-sm">{items[index]?.summary}</span>
+                <span className="line-clamp-2 text-muted text-sm max-md:hidden">{items[index]?.summary}</span>
               </p>
             )}
           />

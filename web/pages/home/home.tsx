@@ -9,6 +9,7 @@ import { companyQuery, preloadCompany } from '../../features/company/companyQuer
 import { festivalJsonLd } from '../../features/festivals/festivalJsonLd.ts';
 import { type LoadedFestivals, loadFestivals } from '../../features/festivals/festivals.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
+import { TourOfferLine } from '../../features/orders/TourOfferLine.tsx';
 import { CardRow, CardSkeletons, Cards } from '../../features/places/CardRow.tsx';
 import {
   dailyKeywords,
@@ -145,40 +146,44 @@ export function Component() {
   return (
     <>
       <div className="cover">
-        <div className="px-4 pt-6 lg:px-0 lg:pt-12 lg:pr-10">
-          <h1 className="bold text-4xl text-pine">{messages.home.heading}</h1>
-          <p className="mt-3 max-w-measure text-muted lg:text-lg">{messages.home.intro}</p>
+        <div className="px-4 pt-3 lg:px-0 lg:pt-12 lg:pr-10">
+          <h1 className="bold text-xl text-pine md:text-4xl">{messages.home.heading}</h1>
+          <p className="mt-1 max-w-measure text-muted text-sm lg:text-lg">{messages.home.intro}</p>
+          <TourOfferLine className="mt-2" />
         </div>
-        <div className="px-4 pt-5 lg:px-0">
+        <div className="px-4 pt-3 lg:px-0">
           <SearchBox themes={themes.data ?? []} />
-          <ul className="categories mt-4 grid grid-cols-3 gap-2.5">
+          {/* On a phone one row that scrolls sideways. */}
+          <ul className="-mx-4 mt-2.5 flex min-h-11 gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:flex-wrap">
             {placeTypes.map((type) => (
-              <li key={type}>
+              <li key={type} className="shrink-0">
                 <PageLink
                   to={paths.list({ tab: type })}
                   state={{ tab: type }}
-                  className="flex min-h-16 flex-col items-center justify-center gap-1 rounded-md hairline bg-surface px-1 py-2.5 text-center semibold text-ink text-xs no-underline md:text-sm hover:border-pine"
+                  className="chip semibold no-underline hover:border-pine"
                 >
-                  <Icon name={tabIcons[type]} className="size-6 text-pine" />
+                  <Icon name={tabIcons[type]} className="size-5 shrink-0 text-pine" />
                   {messages.categories[type]}
                 </PageLink>
               </li>
             ))}
+            <li className="shrink-0">
+              <PageLink to={paths.list({ isOpen: true })} className="chip no-underline">
+                {messages.home.openNow}
+              </PageLink>
+            </li>
+            <li className="shrink-0">
+              <NearMe />
+            </li>
           </ul>
-          <div className="mt-2.5 flex min-h-11 flex-wrap items-center gap-2">
-            <PageLink to={paths.list({ isOpen: true })} className="chip no-underline">
-              {messages.home.openNow}
-            </PageLink>
-            <NearMe />
-          </div>
           <NearMeStatus />
         </div>
-        <div className="pt-5 lg:pt-10">
+        <div className="pt-3 lg:pt-10">
           <StayCarousel stays={stays} />
         </div>
       </div>
-      {home.festivals && <FestivalsSoon loaded={home.festivals} />}
       <CardRow
+        isFirst
         title={messages.home.topFive}
         lead={messages.home.topFiveLead}
         all={{ to: paths.list({ tab: 'tour' }), label: messages.home.seeAll(messages.categories.tour) }}
@@ -187,6 +192,7 @@ export function Component() {
           {({ items }) => <Cards places={items} ranked />}
         </QueryResult>
       </CardRow>
+      {home.festivals && <FestivalsSoon loaded={home.festivals} />}
       <QueryResult query={themes} loading={<LoadingRows />}>
         {(all) =>
           keywordRows(all, home, client, language).map((row, index) => (

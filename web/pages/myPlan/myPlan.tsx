@@ -1,5 +1,6 @@
 import { useNickname } from '../../features/account/useNickname.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
+import { TourOfferLine } from '../../features/orders/TourOfferLine.tsx';
 import { useNextTour } from '../../features/orders/useNextTour.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
@@ -24,7 +25,10 @@ export function Component() {
   usePageHead(pageHead(messages));
   return (
     <div className="px-gutter pt-5 pb-10 with-aside lg:pt-10">
-      <h1 className="bold text-2xl lg:col-span-2 lg:text-3xl">{planMessages.title}</h1>
+      <div className="lg:col-span-2">
+        <h1 className="bold text-2xl lg:text-3xl">{planMessages.title}</h1>
+        <TourOfferLine className="mt-3" />
+      </div>
       {!nickname && (
         <div className="mt-4 rounded-lg bg-foam p-5 lg:order-1 lg:mt-8">
           <p className="text-sm">{planMessages.guest}</p>

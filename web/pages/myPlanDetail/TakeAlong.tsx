@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
+import { shownPhone } from '../../../domain/phone.ts';
 import type { Timetable } from '../../../domain/tour/timetable.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { download } from '../../shared/page/download.ts';
 import { showNotice } from '../../shared/page/notice.ts';
 import { paths } from '../../shared/paths.ts';
-import { shownPhone } from '../../shared/phone.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { type ExportedStop, nameWithHangul } from './export/takenPlan.ts';

@@ -3,6 +3,7 @@ import { findBestOrder } from '../../../domain/tour/bestOrder.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
 import { createTimetable, type TourStop, toTourStop } from '../../../domain/tour/timetable.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
+import { TourOfferLine } from '../../features/orders/TourOfferLine.tsx';
 import { emptyPlan, isUnsaved } from '../../features/plan/plan.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
 import { planPurchase, purchaseState } from '../../features/plan/purchase.ts';
@@ -112,6 +113,7 @@ export function TripPlan() {
       >
         <div className="px-4 pb-8 lg:pt-5">
           <SaveRow saving={saving} canSave={canSave} isAsked={guard.isAsking} />
+          <TourOfferLine className="mt-2" />
           <PrintedTour draft={draft} />
           {stored?.isNotKept && (
             <p role="alert" className="mt-3 rounded-sm bg-sand px-3 py-2.5 text-sm">

@@ -1,8 +1,7 @@
 import { htmlLang } from '../../../domain/languages.ts';
-import { formatWon } from '../../../domain/tickets/price.ts';
+import { formatWon, specFigures } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { createTimetable, toTourStop } from '../../../domain/tour/timetable.ts';
-import { Price } from '../../features/orders/Price.tsx';
 import { StopList } from '../../features/orders/StopList.tsx';
 import type { Purchase } from '../../features/plan/purchase.ts';
 import { LongHolidayNote, StopHours } from '../../features/plan/trip/StopHours.tsx';
@@ -10,6 +9,7 @@ import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
 import { formatDay } from '../../features/plan/tripDay.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
+import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { FormFailure } from '../../shared/ui/FormFailure.tsx';
@@ -71,15 +71,29 @@ export function PurchaseSummary({ purchase, amount, charged, problem }: Purchase
       </PageLink>
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 hairline-t pt-4">
         <span className="semibold">{paymentMessages.total}</span>
-        {charged === null ? (
-          <Price amount={amount} />
-        ) : (
-          <span className="tabular">
-            <strong className="bold text-xl">{formatWon(amount)}</strong>
+        <span className="tabular">
+          <strong className="bold text-xl">{formatWon(amount)}</strong>
+          {charged === null ? (
+            <OtherFigure />
+          ) : (
             <span className="ml-2 text-sm">{paymentMessages.charged(charged)}</span>
-          </span>
-        )}
+          )}
+        </span>
       </p>
     </Panel>
+  );
+}
+
+/** The price as SPEC 1 shows it in the page's language, or the operator's figure; nothing in Korean. */
+function OtherFigure() {
+  const { language, messages } = useLanguage();
+  const { price: priceMessages } = messages.ticket;
+  const own = useSite().priceFigures[language];
+  const figure = own ?? specFigures[language];
+  if (!figure) return null;
+  return (
+    <span className="ml-2 text-muted text-sm">
+      {own === undefined ? priceMessages.alsoShownAs(figure) : priceMessages.about(figure)}
+    </span>
   );
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../domain/languages.ts';
 import { walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
+import type { PriceFigures } from '../../../domain/tickets/price.ts';
 import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
 import { loadMessages } from '../../messages/messages.ts';
-import { renderInLanguage } from '../../testing/renderInLanguage.tsx';
+import { SiteProvider } from '../../shared/page/Site.tsx';
+import { renderInLanguage, testSite } from '../../testing/renderInLanguage.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
 import type { OfferedMethod } from './offeredMethods.ts';
+import { PayBar } from './PayBar.tsx';
 import { PurchaseSummary } from './PurchaseSummary.tsx';
 
 const clientKey = 'test_gck_nobody';
@@ -16,6 +19,22 @@ const card: OfferedMethod = {
 const alipay: OfferedMethod = {
   ...{ method: 'alipay', amount: 22, currency: 'USD' },
   ...{ variantKey: 'ALIPAY', clientKey, isChargedLater: true },
+};
+
+/** What follows the price in won. */
+const figures = {
+  ko: '',
+  en: 'about $30.00, charged in Korean won (KRW)',
+  cn: '¥30,000（韩元，非人民币）',
+  tw: '¥30,000（韓元，非人民幣或日圓）',
+  ja: '¥30,000（日本円ではなく韓国ウォン）',
+};
+const ownFigures = {
+  ko: '',
+  en: 'about US$22.00, charged in Korean won (KRW)',
+  cn: '约155元，以韩元（KRW）扣款',
+  tw: '約NT$690，以韓元（KRW）扣款',
+  ja: '約3,300円、韓国ウォン（KRW）で請求',
 };
 
 describe.each(languages)('the payment screen, in %s', async (language) => {
@@ -47,24 +66,50 @@ describe.each(languages)('the payment screen, in %s', async (language) => {
     expect(payment.payNeeds).toContain(payment.same);
   });
 
+  const place = { id: 1, title: 'Gyeongpo Beach', lat: 37.8055, lng: 128.9077 };
+  const trip = { from: 'GANGNEUNG_STATION', date: '2026-12-24', time: '10:00', person: 2 } as const;
+
+  /** The cost section, where `figures` are those of the operator. */
+  const costSection = (charged: string | null, figures: PriceFigures = {}) =>
+    renderInLanguage(
+      language,
+      <SiteProvider value={{ ...testSite, priceFigures: figures }}>
+        <PurchaseSummary
+          purchase={{ ...trip, places: [place] }}
+          amount={30_000}
+          charged={charged}
+          problem={null}
+        />
+      </SiteProvider>,
+    );
+  const fieldText = (html: string) => html.replace(/<[^>]+>/g, '');
+
   it('shows the product of SPEC 1, its price in won, and what is charged in its place', async () => {
-    const place = { id: 1, title: 'Gyeongpo Beach', lat: 37.8055, lng: 128.9077 };
+    const html = await costSection('US$22.00');
+    expect(html).toContain(`>${ticketNames[language]}</p>`);
+    expect(fieldText(html)).toMatch(
+      new RegExp(`${payment.total}₩30,000${RegExp.escape(payment.charged('US$22.00'))}$`),
+    );
+  });
+
+  it('SPEC 1, DESIGN 7: shows its figure after the won, with words that a figure with a yen sign is in won', async () => {
+    expect(fieldText(await costSection(null))).toMatch(
+      new RegExp(`${payment.total}₩30,000${RegExp.escape(figures[language])}$`),
+    );
+  });
+
+  it('shows the figure of the operator in its place, or none', async () => {
+    const own = await costSection(null, { en: 'US$22.00', cn: '155元', tw: 'NT$690', ja: '3,300円' });
+    expect(fieldText(own)).toMatch(new RegExp(`₩30,000${RegExp.escape(ownFigures[language])}$`));
+    const none = await costSection(null, { en: '', cn: '', tw: '', ja: '' });
+    expect(fieldText(none)).toMatch(/₩30,000$/);
+  });
+
+  it('shows the won alone beside Pay', async () => {
     const html = await renderInLanguage(
       language,
-      <PurchaseSummary
-        purchase={{
-          from: 'GANGNEUNG_STATION',
-          date: '2026-12-24',
-          time: '10:00',
-          person: 2,
-          places: [place],
-        }}
-        amount={30_000}
-        charged="US$22.00"
-        problem={null}
-      />,
+      <PayBar amount={30_000} currency="KRW" isBusy={false} isReady needs="" onPay={() => undefined} />,
     );
-    expect(html).toContain(`>${ticketNames[language]}</p>`);
-    expect(html.replace(/<[^>]+>/g, '')).toContain(`${payment.total}₩30,000${payment.charged('US$22.00')}`);
+    expect(fieldText(html)).toBe(`₩30,000${payment.pay}`);
   });
 });

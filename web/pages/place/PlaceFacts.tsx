@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { htmlLang } from '../../../domain/languages.ts';
+import { phoneUrl, shownPhone } from '../../../domain/phone.ts';
 import type { FactGroup } from '../../../domain/places/checkedOn.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { phoneUrl, shownPhone } from '../../shared/phone.ts';
 import { Icon, type IconName } from '../../shared/ui/Icon.tsx';
 import { Checked } from './Checked.tsx';
 import { CopyButton } from './CopyButton.tsx';

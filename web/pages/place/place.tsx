@@ -5,6 +5,7 @@ import type { PlaceDetail } from '../../../contract/places.ts';
 import { type PlaceType, placeTypes } from '../../../domain/places/placeTypes.ts';
 import { isSeaside } from '../../../domain/places/themeKeys.ts';
 import { nameWithReading } from '../../../domain/reading/readings.ts';
+import { TourOfferLine } from '../../features/orders/TourOfferLine.tsx';
 import { CardRow, Cards } from '../../features/places/CardRow.tsx';
 import { placeQuery } from '../../features/places/placeQueries.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -164,6 +165,7 @@ function Place({ detail }: { detail: PlaceDetail }) {
           </p>
           <div className="no-print mt-5">
             <PlaceActions detail={detail} />
+            <TourOfferLine className="mt-2.5" />
           </div>
         </div>
         <section aria-labelledby={pointHeading} className="px-4 pt-8 md:px-0 md:pt-10">

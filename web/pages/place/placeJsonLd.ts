@@ -1,7 +1,7 @@
 import type { PlaceDetail } from '../../../contract/places.ts';
+import { shownPhone } from '../../../domain/phone.ts';
 import { jsonLdObject } from '../../shared/page/jsonLd.ts';
 import { paths } from '../../shared/paths.ts';
-import { shownPhone } from '../../shared/phone.ts';
 
 /** schema.org's type for each category. */
 const schemaType = {

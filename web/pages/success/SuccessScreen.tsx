@@ -3,6 +3,7 @@ import type { Ticket } from '../../../contract/tickets.ts';
 import { LoginForm } from '../../features/account/LoginForm.tsx';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
 import { isUndecided, isWalletTicket } from '../../features/orders/isWalletTicket.ts';
+import { MeetingFacts } from '../../features/orders/MeetingFacts.tsx';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
 import { ProviderCode } from '../../features/orders/ProviderCode.tsx';
 import { failureReason } from '../../features/orders/refusal.ts';
@@ -133,7 +134,11 @@ export function Known({ ticket }: { ticket: Ticket }) {
   const { messages } = useLanguage();
   const { success: successMessages, payment } = messages.ticket;
   const isWallet = isWalletTicket(ticket);
-  const toTicket = <LinkTo to={ticketPaths.ticket(ticket.orderId)}>{payment.toTicket}</LinkTo>;
+  const toTicket = (
+    <LinkTo to={ticketPaths.ticket(ticket.orderId)} isMain>
+      {payment.toTicket}
+    </LinkTo>
+  );
   const waiting = (
     <MessagePanel
       icon={clock}
@@ -157,13 +162,12 @@ export function Known({ ticket }: { ticket: Ticket }) {
             <>
               <p>{successMessages.receiptSent}</p>
               <p className="wrap-anywhere">{successMessages.receiptTo(ticket.customerEmail)}</p>
+              <MeetingFacts phone={ticket.companyPhone ?? null} />
             </>
           }
         >
-          <LinkTo to={paths.home()} isMain>
-            {successMessages.toMain}
-          </LinkTo>
           {toTicket}
+          <LinkTo to={paths.home()}>{successMessages.toMain}</LinkTo>
         </MessagePanel>
       );
     case 'confirming':

@@ -1,51 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
-import type { Company } from '../../../contract/company.ts';
 import { guideFiles } from '../../../contract/guideFiles.ts';
-import type { Language } from '../../../domain/languages.ts';
-import { ticketNames } from '../../../domain/tickets/ticketNames.ts';
-import { ticketAmount, ticketCurrency } from '../../../domain/tickets/ticketRules.ts';
-import { companyQuery, preloadCompany } from '../../features/company/companyQuery.ts';
+import { preloadCompany } from '../../features/company/companyQuery.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
+import { TourOfferLine } from '../../features/orders/TourOfferLine.tsx';
 import type { Messages } from '../../messages/messages.ts';
-import { useClient } from '../../shared/client/ClientContext.tsx';
 import { readServices } from '../../shared/client/services.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
-import { companyJsonLd, jsonLdObject } from '../../shared/page/jsonLd.ts';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
 import { useSite } from '../../shared/page/Site.tsx';
 import { paths } from '../../shared/paths.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 
+/** For the footer, which shows all of the company here. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   await preloadCompany(readServices(context));
   return null;
 }
 
-/** The tour that Solbada sells. */
-function tourJsonLd(messages: Messages, language: Language, company: Company | undefined): object {
-  const seller = companyJsonLd(company, language);
-  return jsonLdObject('TouristTrip', {
-    name: ticketNames[language],
-    ...(messages.support.answers[0] && { description: messages.support.answers[0].answer }),
-    ...(seller && { provider: seller }),
-    offers: {
-      '@type': 'Offer',
-      price: ticketAmount,
-      priceCurrency: ticketCurrency,
-      url: paths.myPlan(),
-    },
-  });
-}
-
-function pageHead(messages: Messages, language: Language, company: Company | undefined): PageHead {
+function pageHead(messages: Messages): PageHead {
   return {
     title: `${messages.support.title} · ${messages.brand}`,
     description: messages.support.lead,
     canonical: paths.support(),
-    ...(import.meta.env.SSR && { jsonLd: [tourJsonLd(messages, language, company)] }),
   };
 }
 
@@ -69,16 +47,16 @@ function Call({ number }: { number: string }) {
 
 /** Common questions, contact and useful telephone numbers (DESIGN 7: a dead button is worse). */
 export function Component() {
-  const { language, messages } = useLanguage();
+  const { messages } = useLanguage();
   const { email } = useSite().company;
-  const { data: company } = useQuery(companyQuery(useClient()));
   const supportMessages = messages.support;
-  usePageHead(pageHead(messages, language, company));
+  usePageHead(pageHead(messages));
   return (
     <div className="px-gutter pt-6 with-aside lg:pt-10">
       <div className="lg:col-span-2">
         <h1 className="bold text-2xl lg:text-3xl">{supportMessages.title}</h1>
         <p className="mt-1 text-muted">{supportMessages.lead}</p>
+        <TourOfferLine className="mt-4" />
       </div>
       <div className="mt-6 grid gap-4 md:grid-cols-2 lg:order-1 lg:mt-8 lg:grid-cols-1">
         {/* Guests are sent to the login there, and back. */}

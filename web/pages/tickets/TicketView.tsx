@@ -4,10 +4,10 @@ import { htmlLang } from '../../../domain/languages.ts';
 import { walletNameIn } from '../../../domain/tickets/paymentMethods.ts';
 import { formatPrice } from '../../../domain/tickets/price.ts';
 import { DriverView } from '../../features/orders/DriverView.tsx';
+import { Fact } from '../../features/orders/Fact.tsx';
 import { formatMoment } from '../../features/orders/formatMoment.ts';
 import { isWalletTicket } from '../../features/orders/isWalletTicket.ts';
 import { MessagePanel } from '../../features/orders/MessagePanel.tsx';
-import { Price } from '../../features/orders/Price.tsx';
 import { RefundRule } from '../../features/orders/RefundRule.tsx';
 import { failureReason } from '../../features/orders/refusal.ts';
 import { useStoredTicket } from '../../features/orders/useStoredTicket.ts';
@@ -23,7 +23,6 @@ import { Panel } from '../../shared/ui/Panel.tsx';
 import { QueryResult } from '../../shared/ui/QueryResult.tsx';
 import { CancelTicket } from './CancelTicket.tsx';
 import { Connection } from './Connection.tsx';
-import { Fact } from './Fact.tsx';
 import { qrDrawing } from './qrDrawing.ts';
 import { Reports } from './Reports.tsx';
 import { Status } from './Status.tsx';
@@ -143,9 +142,7 @@ function Shown({ ticket, isReachable, onChanged }: ShownProps) {
         )}
         <Panel title={payment.summary}>
           <p className="semibold">{ticket.orderName}</p>
-          <p className="mt-1 mb-3">
-            <Price amount={ticket.amount} currency={ticket.currency} />
-          </p>
+          <p className="mt-1 mb-3 bold text-xl tabular">{formatPrice(ticket)}</p>
           <dl className="text-sm">
             <Fact name={payment.name}>{ticket.customerName}</Fact>
             <Fact name={detailMessages.receiptTo}>{ticket.customerEmail}</Fact>

@@ -18,6 +18,7 @@ const paid: TicketDetail = {
   ...{ paymentMethod: 'alipay', method: 'Alipay', paidAt: moment, createdAt: moment },
   ...{ tripDate: '2026-12-24', startTime: '10:00', numberOfPeople: 2, departure: 'GANGNEUNG_STATION' },
   ...{ customerName: 'Minji Kim', customerEmail: 'minji@example.com' },
+  companyPhone: null,
   ...{ receiptUrl: null, failureCode: null, refund: null, cancellation: null, checkPath: null },
   ...{ refundRule: { version: 1, steps: [] }, stops: [], driver: null, reports: [], canReport: false },
 };
@@ -83,6 +84,38 @@ describe.each(languages)('a ticket, in %s', async (language) => {
     for (const text of [taxi.name, taxi.car, taxi.plate, ...Object.values(driver)])
       expect(known).toContain(`>${text}</`);
     expect(known).not.toContain(taxi.waiting);
+  });
+
+  it('says where to meet, and whom to call if the company has a telephone, as on the page of the payment', async () => {
+    const ticket = { ...paid, tripDate: dayAfter(toSeoulDate(new Date()), 30), checkPath: '/ticket-check/a' };
+    const renders = (companyPhone: string | null) =>
+      Promise.all(
+        [
+          <YourDriver key="ticket" ticket={{ ...ticket, companyPhone }} driver={null} />,
+          <Known key="success" ticket={{ ...ticket, companyPhone }} />,
+        ].map((element) => renderInLanguage(language, element)),
+      );
+    for (const html of await renders('033-640-4531')) {
+      expect(html).toContain(`>${taxi.meeting}</dt>`);
+      expect(html).toMatch(
+        new RegExp(`href="/tour-taxi#meeting"[^>]*>${RegExp.escape(taxi.meetingPlace)}</a>`),
+      );
+      expect(html).toContain(`>${taxi.phone}</dt>`);
+      expect(html).toContain('href="tel:+82336404531"');
+    }
+    for (const html of await renders(null)) {
+      expect(html).toContain(taxi.meetingPlace);
+      expect(html).not.toContain(`>${taxi.phone}<`);
+    }
+  });
+
+  it('leads from the payment to the ticket first', async () => {
+    const html = await renderInLanguage(language, <Known ticket={paid} />);
+    const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*class="([^"]*rounded-full[^"]*)"/g)];
+    expect(links.map(([, to, classes = '']) => [to, classes.includes('bg-pine')])).toEqual([
+      ['/tickets/order_1', true],
+      ['/', false],
+    ]);
   });
 
   it('asks what went wrong, and shows what was reported', async () => {

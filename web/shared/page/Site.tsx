@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Company } from '../../../contract/company.ts';
 import type { MapSources } from '../../../contract/mapSources.ts';
 import type { Language } from '../../../domain/languages.ts';
+import type { PriceFigures } from '../../../domain/tickets/price.ts';
 import type { MessagePart } from '../../messages/messageParts.ts';
 
 /** Public facts about this installation and this visitor, the same for every page. Never a secret. */
@@ -14,6 +15,8 @@ export interface Site {
   sandbox: boolean;
   /** True if a routing service is configured for driving times. */
   routing: boolean;
+  /** Figures in other currencies that the operator has set, beside the price in won on the payment screen. */
+  priceFigures: PriceFigures;
   map: MapSources;
   changeLanguage: (language: Language) => void;
   /** Loads the messages of a part of a page that opens late. */

@@ -34,6 +34,7 @@ interface CarouselProps<T> {
   /** Content below the carousel for the current item: a caption, a position counter. */
   footer?: (index: number, isRotating: boolean) => ReactNode;
   label: string;
+  className?: string;
 }
 
 const pauseIcon = 'M9 6v12M15 6v12';
@@ -64,6 +65,7 @@ export function Carousel<T>({
   rotation,
   footer,
   label,
+  className = '',
 }: CarouselProps<T>) {
   const [index, setIndex] = useState(0);
   const [isHydrated, setHydrated] = useState(false);
@@ -141,7 +143,13 @@ export function Carousel<T>({
   const atEnd = !endless && index === items.length - 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form
-    <div ref={root} role="group" aria-roledescription="carousel" aria-label={label} className="relative">
+    <div
+      ref={root}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={`relative ${className}`}
+    >
       {rotation && isHydrated && (
         <IconButton
           icon={isRotating ? pauseIcon : playIcon}

@@ -74,6 +74,7 @@ export function createShopTest(database: () => Database, clock: TestClock) {
         },
       },
       reports: { ticketReports: async () => [], add: async () => undefined },
+      companyPhone: null,
       timeout,
       pollEvery: 1_000_000,
       // A process that has crashed renews nothing.

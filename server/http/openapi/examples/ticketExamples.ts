@@ -27,6 +27,7 @@ const ticket: Ticket = {
   refund: { step: 'withinDayOfBuying', percent: 100, amount: 30_000 },
   cancellation: null,
   checkPath: `/ticket-check/${code}`,
+  companyPhone: '033-640-4531',
 };
 
 const refundRule = {

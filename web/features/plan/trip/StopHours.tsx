@@ -1,11 +1,11 @@
 import type { Stop } from '../../../../contract/stops.ts';
 import { holidayOn } from '../../../../domain/calendar/holidays.ts';
 import { isNeverClosed } from '../../../../domain/openingHours/openStatus.ts';
+import { phoneUrl, shownPhone } from '../../../../domain/phone.ts';
 import type { TimedStop } from '../../../../domain/tour/timetable.ts';
 import type { VisitFault } from '../../../../domain/tour/visitHours.ts';
 import type { Messages } from '../../../messages/messages.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
-import { phoneUrl, shownPhone } from '../../../shared/phone.ts';
 import { holidayNameOn } from '../../holidays/holidayName.ts';
 
 function faultText(fault: VisitFault, messages: Messages['hours']['faults']): string {

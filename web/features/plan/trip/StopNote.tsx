@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Stop } from '../../../../contract/stops.ts';
+import { shownPhone } from '../../../../domain/phone.ts';
 import type { TimedStop } from '../../../../domain/tour/timetable.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
-import { shownPhone } from '../../../shared/phone.ts';
 import { Reading } from '../../../shared/ui/Reading.tsx';
 import { FoldedMapServiceLinks } from '../../map/MapServiceLinks.tsx';
 import { durationText } from './FitSummary.tsx';

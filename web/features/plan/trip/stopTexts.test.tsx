@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Stop } from '../../../../contract/stops.ts';
 import { languages } from '../../../../domain/languages.ts';
+import { shownPhone } from '../../../../domain/phone.ts';
 import type { TimedStop } from '../../../../domain/tour/timetable.ts';
 import { loadMessages } from '../../../messages/messages.ts';
-import { shownPhone } from '../../../shared/phone.ts';
 import { renderInLanguage } from '../../../testing/renderInLanguage.tsx';
 import { LongHolidayNote, StopHours } from './StopHours.tsx';
 import { DayLight, StopLight } from './StopLight.tsx';

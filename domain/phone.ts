@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/languages.ts';
+import type { Language } from './languages.ts';
 
 /** With Korea's country code; null for 1644-3001 and the like, which belong to no area and may not work from abroad. */
 function international(phone: string): string | null {

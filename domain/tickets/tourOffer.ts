@@ -1,0 +1,18 @@
+import { maxPeople } from '../tour/planRules.ts';
+import { formatWon } from './price.ts';
+import { ticketAmount, tourHours } from './ticketRules.ts';
+
+/** What a ticket buys, as pages say it (SPEC 1, 5, 9). */
+export interface TourOffer {
+  readonly hours: number;
+  /** Of the whole car, with its currency. */
+  readonly price: string;
+  /** Maximum number of people in a car. */
+  readonly people: number;
+}
+
+export const tourOffer: TourOffer = {
+  hours: tourHours,
+  price: formatWon(ticketAmount),
+  people: maxPeople,
+};
