@@ -46,7 +46,7 @@ export function MeetingPoint({ phone }: { phone: string | null }) {
             title={station}
             noScript={mapLater}
             picture={paths.stationMap()}
-            words={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
+            labels={{ retry: messages.shell.retry, failed: messages.shell.unableToRetrieve }}
             view={{
               center: departurePoint,
               zoom: mapZoom,
