@@ -34,7 +34,7 @@ test("DESIGN 7a: a seaside place shows today's light and that of another day", a
   await expect(sunrise).toHaveText('07:39');
   await expect(sunset).toHaveText('17:15');
   await expect(region).toContainText(`Jan 1, 2027 · ${words.today}`);
-  await expect(region.getByText(words.leave('06:40'), { exact: true })).toBeVisible();
+  await expect(region.getByText(words.leave('06:45'), { exact: true })).toBeVisible();
   await expectAccessible(page);
   expect(await layoutShiftOf(page)).toBe(0);
 
@@ -85,7 +85,7 @@ test('DESIGN 7a: says by when to leave for tomorrow’s sunrise once it is too l
   await page.clock.setFixedTime(new Date('2027-01-01T06:41:00+09:00'));
   await open(page, '/content/tour/33');
   const { words, region, sunrise } = lightOf(page);
-  await expect(region.getByText(words.leaveTomorrow('06:40'), { exact: true }).last()).toBeVisible();
+  await expect(region.getByText(words.leaveTomorrow('06:45'), { exact: true }).last()).toBeVisible();
 
   // Nobody is sent to a closed café for the sunrise, and there is no sea inland.
   await open(page, cafe);

@@ -28,7 +28,7 @@ it.each(languages)(
     const today = await renderInLanguage(language, <LightOfDay detail={detail} now={now} tourDay={null} />);
     // The almanac's times of this day every year (domain/daylight/daylight.test.ts).
     expect(today).toMatch(times('07:39', '17:15'));
-    for (const text of [light.heading, light.day, light.leave('06:40')])
+    for (const text of [light.heading, light.day, light.leave('06:45')])
       expect(today).toContain(`>${text}</`);
     expect(today).toContain(`>${dayName('2027-01-01')} · ${light.today}</`);
 
@@ -45,6 +45,6 @@ it.each(languages)(
       language,
       <LightOfDay detail={detail} now={late} tourDay={null} />,
     );
-    expect(tomorrow).toMatch(new RegExp(`class="\\S+ ">${light.leaveTomorrow('06:40')}</`));
+    expect(tomorrow).toMatch(new RegExp(`class="\\S+ ">${light.leaveTomorrow('06:45')}</`));
   },
 );
