@@ -37,10 +37,10 @@ it.each(languages)(
       <LightOfDay detail={detail} now={now} tourDay="2027-06-21" />,
     );
     expect(june).toMatch(times('05:02', '19:49'));
-    expect(june).toContain(`>${light.leave('04:05')}</`);
+    expect(june).toContain(`>${light.leave('04:10')}</`);
     expect(june).toContain(`>${dayName('2027-06-21')} · ${light.tourDay}</`);
 
-    const late = new Date('2027-01-01T06:41:00+09:00');
+    const late = new Date('2027-01-01T06:46:00+09:00');
     const tomorrow = await renderInLanguage(
       language,
       <LightOfDay detail={detail} now={late} tourDay={null} />,
