@@ -4,7 +4,9 @@ import type { z } from 'zod';
 import { apiBase } from '../../contract/addresses.ts';
 import { api } from '../../contract/api.ts';
 import { holidayOn } from '../../domain/calendar/holidays.ts';
-import { bestOrderOf } from '../../domain/tour/bestOrder.ts';
+import { sunsetMinute } from '../../domain/daylight/daylight.ts';
+import { adviceFor } from '../../domain/tour/advice.ts';
+import { bestOrder } from '../../domain/tour/bestOrder.ts';
 import { routedMinutes } from '../../domain/tour/drivingTime.ts';
 import { timetableOf, tourStopOf } from '../../domain/tour/timetable.ts';
 import { type OsrmServer, startOsrmServer } from '../providers/testing/osrmServer.ts';
@@ -154,22 +156,40 @@ describeWithGuide('Assistants: 50 questions', (database) => {
     const times = await read(api.getDrivingTimes.response, `/driving-times?ids=${plan.stops}`);
     if (times.source !== 'routing') throw new Error('the routing service answers in this test');
     const driving = routedMinutes(times);
-    const order = 'bestOrder' in plan ? bestOrderOf(stops, driving) : plan.stops;
+    const date = 'date' in plan ? plan.date : null;
+    const inputs = { date, start: 'start' in plan ? plan.start : null, minutes: driving };
+    const sunset = ({ id }: { id: number }) => {
+      const stop = stops.find((one) => one.id === id && one.isSeaside);
+      return stop && date ? sunsetMinute(stop, date) : null;
+    };
+    const order =
+      'bestOrder' in plan
+        ? bestOrder(
+            stops.map((stop) => tourStopOf(stop)),
+            { ...inputs, sunset },
+          )
+        : plan.stops;
     const ordered = order.flatMap((id) => stops.filter((stop) => stop.id === id));
-    const { stops: timed, ...table } = timetableOf(ordered.map(tourStopOf), {
-      date: 'date' in plan ? plan.date : null,
-      start: 'start' in plan ? plan.start : null,
-      minutes: driving,
-    });
+    const table = timetableOf(
+      ordered.map((stop) => tourStopOf(stop)),
+      inputs,
+    );
+    const { stops: timed, driveBackMinutes, totalMinutes, spareMinutes } = table;
     expect(structured).toEqual({
-      ...table,
-      fits: table.totalMinutes <= 180,
+      driveBackMinutes,
+      totalMinutes,
+      spareMinutes,
+      advice:
+        adviceFor(
+          ordered.map((stop) => tourStopOf(stop)),
+          inputs,
+        )[0] ?? null,
+      fits: totalMinutes <= 180,
       holiday: 'date' in plan ? (holidayOn(plan.date)?.key ?? null) : null,
       driving: 'routing',
       stops: timed.map((stop, index) => ({
         ...stop,
         name: ordered[index]?.name,
-        visitMinutes: ordered[index]?.visitMinutes,
       })),
     });
   });

@@ -10,6 +10,7 @@ import type { OutboxMessages } from './ko/outbox.ts';
 import type { PlaceMessages } from './ko/place.ts';
 import type { PlaceReportMessages } from './ko/placeReport.ts';
 import type { PlanMessages } from './ko/plan.ts';
+import type { PlanAdviceMessages } from './ko/planAdvice.ts';
 import type { ShellMessages } from './ko/shell.ts';
 import type { SignUpMessages } from './ko/signUp.ts';
 import type { SupportMessages } from './ko/support.ts';
@@ -25,6 +26,7 @@ export interface MessageParts {
   place: PlaceMessages;
   placeReport: PlaceReportMessages;
   plan: PlanMessages;
+  planAdvice: PlanAdviceMessages;
   account: AccountMessages;
   support: SupportMessages;
   accessibility: AccessibilityMessages;

@@ -12,6 +12,7 @@ export type Messages = MessageParts['shell'] &
   MessageParts['place'] &
   MessageParts['placeReport'] &
   MessageParts['plan'] &
+  MessageParts['planAdvice'] &
   MessageParts['account'] &
   MessageParts['support'] &
   MessageParts['accessibility'] &
@@ -40,6 +41,7 @@ export const allParts: readonly MessagePart[] = [
   'place',
   'placeReport',
   'plan',
+  'planAdvice',
   'account',
   'support',
   'accessibility',

@@ -186,14 +186,21 @@ async function readPlans({ sql }: Database, accountId: string, placeOf: NamedPla
       ? {
           ...tripOf(saved),
           updatedAt: saved.updated_at.toISOString(),
-          stops: stops.map(({ place_id, memo }) => ({ ...placeOf(place_id), memo })),
+          stops: stops.map(({ place_id, memo, stay_minutes }) => ({
+            ...placeOf(place_id),
+            memo,
+            stayMinutes: stay_minutes,
+          })),
         }
       : null,
     sharedPlan: shared
       ? {
           ...tripOf(shared),
           sharedAt: shared.shared_at.toISOString(),
-          stops: shared.place_ids.map(placeOf),
+          stops: shared.place_ids.map((id, index) => ({
+            ...placeOf(id),
+            stayMinutes: shared.stay_minutes?.[index] ?? null,
+          })),
         }
       : null,
   };

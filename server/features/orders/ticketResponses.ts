@@ -98,7 +98,8 @@ async function stopsOf(
         lat,
         lng,
         thumbnailUrl,
-        visitMinutes,
+        visitMinutes: stop.stay_minutes ?? visitMinutes,
+        stayMinutes: stop.stay_minutes,
       },
     ];
   });

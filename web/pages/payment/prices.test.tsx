@@ -57,6 +57,7 @@ describe.each(languages)('the payment screen, in %s', async (language) => {
           date: '2026-12-24',
           time: '10:00',
           person: 2,
+          stays: {},
           places: [place],
         }}
         amount={30_000}

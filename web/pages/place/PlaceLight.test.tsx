@@ -45,6 +45,6 @@ it.each(languages)(
       language,
       <LightOfDay detail={detail} now={late} tourDay={null} />,
     );
-    expect(tomorrow).toMatch(new RegExp(`class="\\S+ ">${light.leaveTomorrow('06:45')}</`));
+    expect(tomorrow).toMatch(new RegExp(`class="\\S+ ">${light.leaveTomorrow('06:50')}</`));
   },
 );

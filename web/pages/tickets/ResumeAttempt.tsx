@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { placesOfOrder } from '../../features/orders/placesOfOrder.ts';
+import { placesOfOrder, staysOfOrder } from '../../features/orders/placesOfOrder.ts';
 import { type Purchase, purchaseState } from '../../features/plan/purchase.ts';
 import { dayIn } from '../../features/plan/tripDay.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
@@ -19,6 +19,7 @@ function purchaseOf(order: TicketDetail): Purchase {
     time: order.startTime,
     person: order.numberOfPeople,
     places: placesOfOrder(order),
+    stays: staysOfOrder(order),
   };
 }
 

@@ -25,6 +25,7 @@ const known: readonly (readonly [RegExp, (words: Words, part: string) => string]
   [/another language.s script/, (words) => words.foreign],
   [/twice/, (words) => words.twice],
   [/opens must come before closes/, (words) => words.order],
+  [/last entry must lie between/, (words) => words.lastEntry],
 ];
 
 /** What is wrong with a value, in the desk's language. */

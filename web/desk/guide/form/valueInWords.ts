@@ -32,8 +32,10 @@ export function daysInWords(days: readonly string[], words: Words): string {
   return runs.map((run) => (run.length > 2 ? `${run[0]}–${run.at(-1)}` : run.join(', '))).join(', ');
 }
 
-function periodInWords({ days, opens, closes, months }: PlaceFields['hours.periods'][number], words: Words) {
-  const when = `${daysInWords(days, words)} ${opens}–${closes}`;
+function periodInWords(period: PlaceFields['hours.periods'][number], words: Words) {
+  const { days, opens, closes, lastEntry, months } = period;
+  const entry = lastEntry ? ` (${words.hours.lastEntryAt(lastEntry)})` : '';
+  const when = `${daysInWords(days, words)} ${opens}–${closes}${entry}`;
   return months ? `${when} (${months.map(words.month).join(', ')})` : when;
 }
 

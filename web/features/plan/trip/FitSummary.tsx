@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import type { Timetable } from '../../../../domain/tour/timetable.ts';
 import type { TripMessages } from '../../../messages/ko/planTrip.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import type { BestOrder } from './useBestOrder.ts';
+import type { PlanChange } from './usePlanChange.ts';
 
 interface FitSummaryProps {
   timetable: Timetable;
   /** Driving times come from a routing service; otherwise they are estimates. */
   isRouted: boolean;
-  nameOf: (id: number) => string;
-  best: BestOrder;
+  change: PlanChange;
+  onBestOrder: () => void;
+  /** Advice, once it is loaded. */
+  children: ReactNode;
 }
 
 /** Minutes in words. */
@@ -25,11 +28,10 @@ function sentenceOf({ totalMinutes, spareMinutes }: Timetable, words: TripMessag
     : words.fitsNot(lengthOf(totalMinutes, words), lengthOf(-spareMinutes, words));
 }
 
-/** How the three hours are used, what to do if they are not enough, and the quickest order. */
-export function FitSummary({ timetable, isRouted, nameOf, best }: FitSummaryProps) {
+/** How the three hours are used, the quickest order, and advice. */
+export function FitSummary({ timetable, isRouted, change, onBestOrder, children }: FitSummaryProps) {
   const words = useLanguage().messages.trip;
   const id = useId();
-  const { advice } = timetable;
   return (
     <section aria-labelledby={id} className="rounded-md bg-foam p-4">
       <h2 id={id} className="semibold">
@@ -39,29 +41,19 @@ export function FitSummary({ timetable, isRouted, nameOf, best }: FitSummaryProp
         <p className={`mt-1 ${timetable.spareMinutes < 0 ? 'semibold text-sunrise' : ''}`}>
           {sentenceOf(timetable, words)}
         </p>
-        {advice && (
-          <p className="mt-1">
-            {advice.kind === 'drop'
-              ? words.adviceDrop(nameOf(advice.id))
-              : words.adviceShorten(nameOf(advice.id), lengthOf(advice.minutes, words))}
-          </p>
-        )}
       </div>
       <p className="mt-1 text-muted text-sm">{isRouted ? words.routed : words.estimate}</p>
       <div className="no-print mt-3 flex flex-wrap items-center gap-2.5">
-        <Button variant="outline" onClick={best.orderBest}>
+        <Button variant="outline" onClick={onBestOrder}>
           {words.bestOrder}
         </Button>
-        {best.undo && (
-          <Button variant="outline" onClick={best.undo}>
+        {change.undo && (
+          <Button variant="outline" onClick={change.undo}>
             {words.undo}
           </Button>
         )}
-        <p role="status" className="text-sm">
-          {best.outcome === 'ordered' && words.ordered}
-          {best.outcome === 'alreadyBest' && words.bestAlready}
-        </p>
       </div>
+      {children}
     </section>
   );
 }

@@ -14,6 +14,8 @@ function sentenceOf(fault: VisitFault, words: Messages['hours']['faults']): stri
       return words.opensLater(fault.opens);
     case 'hasClosed':
       return words.hasClosed(fault.closed);
+    case 'pastLastEntry':
+      return words.pastLastEntry(fault.lastEntry);
     case 'closesEarly':
       return words.closesEarly(fault.closes);
     default:

@@ -6,11 +6,14 @@ import { shownPhone } from '../../../shared/phone.ts';
 import { Reading } from '../../../shared/ui/Reading.tsx';
 import { FoldedMapServiceLinks } from '../../map/MapServiceLinks.tsx';
 import { lengthOf } from './FitSummary.tsx';
+import { StayField } from './StayField.tsx';
 
 interface StopNoteProps {
   /** Null once the guide has responded without it: the place has left the guide. */
   stop: Stop | null;
   timed: TimedStop | undefined;
+  /** Missing where the length of the visit cannot be chosen. */
+  onStay?: (minutes: number) => void;
   /** What is said of the plan's day: whether the place is open, and the light. */
   notes: ReactNode;
 }
@@ -28,7 +31,7 @@ function PrintedFacts({ stop: { address, korean, phone } }: { stop: Stop }) {
 }
 
 /** The lines below a stop's name: its Korean name, the drive to it, the visit, and whether it may be closed then. */
-export function StopNote({ stop, timed, notes }: StopNoteProps) {
+export function StopNote({ stop, timed, onStay, notes }: StopNoteProps) {
   const { language, messages } = useLanguage();
   const words = messages.trip;
   if (!stop) return <p className="text-sm text-sunrise">{words.gone}</p>;
@@ -40,8 +43,14 @@ export function StopNote({ stop, timed, notes }: StopNoteProps) {
         <p className="tabular">
           {words.drive(lengthOf(timed.driveMinutes, words))}
           {' · '}
-          {words.stay(lengthOf(stop.visitMinutes, words))}
+          {onStay && <StayField name={stop.name} minutes={timed.visitMinutes} onChange={onStay} />}
+          <span className={onStay && 'hidden print:inline'}>
+            {words.stay(lengthOf(timed.visitMinutes, words))}
+          </span>
         </p>
+      )}
+      {timed && timed.waitMinutes > 0 && (
+        <p className="tabular">{words.wait(lengthOf(timed.waitMinutes, words))}</p>
       )}
       {timed?.arrives && timed.leaves && (
         <p className="tabular">{words.between(timed.arrives, timed.leaves)}</p>

@@ -1,0 +1,43 @@
+import { type Timetable, tourMinutes } from '../../../../domain/tour/timetable.ts';
+import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
+import { lengthOf } from './FitSummary.tsx';
+
+/** Driving, waiting and visiting against the three hours; stays in view while the plan scrolls. */
+export function FitBar({ timetable }: { timetable: Timetable }) {
+  const words = useLanguage().messages.trip;
+  const { drivingMinutes, waitingMinutes, visitingMinutes, totalMinutes, spareMinutes } = timetable;
+  const uses = [
+    { minutes: drivingMinutes, say: words.driving, colour: 'bg-sea' },
+    { minutes: waitingMinutes, say: words.waiting, colour: 'bg-muted' },
+    { minutes: visitingMinutes, say: words.visiting, colour: 'bg-pine' },
+  ].filter(({ minutes }) => minutes > 0);
+  const used = uses.map(({ minutes, say }) => say(lengthOf(minutes, words))).join(' · ');
+  const over = -spareMinutes;
+  const rest =
+    over > 0 ? words.tooLong(Math.floor(over / 60), over % 60) : words.spare(lengthOf(spareMinutes, words));
+  const whole = Math.max(totalMinutes, tourMinutes);
+  const width = (minutes: number) => ({ width: `${(minutes / whole) * 100}%` });
+  return (
+    <div className="no-print sticky top-0 z-10 -mx-4 bg-surface px-4 py-2">
+      <div className="flex flex-wrap justify-between gap-x-3 text-sm tabular">
+        <span>{used}</span>
+        <span className={over > 0 ? 'semibold text-sunrise' : 'text-muted'}>{rest}</span>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: the element meter cannot show its parts */}
+      <div
+        role="meter"
+        aria-label={words.ofTour}
+        aria-valuemin={0}
+        aria-valuemax={tourMinutes}
+        aria-valuenow={Math.min(totalMinutes, tourMinutes)}
+        aria-valuetext={`${used}, ${rest}`}
+        className="relative mt-1 flex h-2 overflow-hidden rounded-full bg-sand"
+      >
+        {uses.map(({ minutes, colour }) => (
+          <span key={colour} className={colour} style={width(minutes)} />
+        ))}
+        {over > 0 && <span className="absolute inset-y-0 right-0 bg-sunrise" style={width(over)} />}
+      </div>
+    </div>
+  );
+}

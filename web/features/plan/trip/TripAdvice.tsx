@@ -1,0 +1,132 @@
+import { useMemo } from 'react';
+import type { Stop } from '../../../../contract/stops.ts';
+import { sunsetMinute } from '../../../../domain/daylight/daylight.ts';
+import { htmlLang } from '../../../../domain/languages.ts';
+import { type Advice, adviceFor, type OrderGain, orderGain } from '../../../../domain/tour/advice.ts';
+import { bestOrder, exactUpTo } from '../../../../domain/tour/bestOrder.ts';
+import type { TourInputs, TourStop } from '../../../../domain/tour/schedule.ts';
+import { timetableOf } from '../../../../domain/tour/timetable.ts';
+import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { lengthOf } from './FitSummary.tsx';
+import { inOrderOf } from './order.ts';
+import type { ChangeResult, PlanChange } from './usePlanChange.ts';
+
+/** A plan of which all stops are known. */
+export interface KnownTour {
+  /** In their order. */
+  readonly tour: readonly TourStop[];
+  readonly inputs: TourInputs;
+  readonly stops: ReadonlyMap<number, Stop | null>;
+}
+
+function inBestOrder({ tour, inputs, stops }: KnownTour): TourStop[] {
+  const { date } = inputs;
+  const sunset = ({ id }: TourStop) => {
+    const stop = stops.get(id);
+    return date !== null && stop?.isSeaside ? sunsetMinute(stop, date) : null;
+  };
+  return inOrderOf(tour, bestOrder(tour, { ...inputs, sunset }));
+}
+
+/** Puts the places into the best order. */
+export function orderBest(known: KnownTour, change: PlanChange): void {
+  const { tour, inputs } = known;
+  const ordered = inBestOrder(known);
+  const ids = ordered.map(({ id }) => id);
+  if (ids.every((id, index) => id === tour[index]?.id)) {
+    change.apply((plan) => plan, { kind: 'alreadyBest' });
+    return;
+  }
+  const gain = orderGain(timetableOf(tour, inputs), timetableOf(ordered, inputs));
+  change.apply((plan) => ({ ...plan, places: inOrderOf(plan.places, ids) }), { kind: 'ordered', gain });
+}
+
+interface TripAdviceProps {
+  known: KnownTour;
+  change: PlanChange;
+}
+
+/** What a press has done, and buttons that save time while the tour does not fit. */
+export function TripAdvice({ known, change }: TripAdviceProps) {
+  const { language, messages } = useLanguage();
+  const { trip, advice: words } = messages;
+  const { tour, inputs, stops } = known;
+  const nameOf = (id: number) => stops.get(id)?.name ?? '';
+  const length = (minutes: number) => lengthOf(minutes, trip);
+  // Names the plan and all that its times depend on; the objects are made anew with every drawing.
+  const key = JSON.stringify([tour, inputs.date, inputs.start, timetableOf(tour, inputs).drivingMinutes]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for all of it
+  const { advices, orderSaves } = useMemo(() => {
+    const total = (list: readonly TourStop[]) => timetableOf(list, inputs).totalMinutes;
+    const found = adviceFor(tour, inputs);
+    // In a larger plan the best order takes too long to be computed unasked.
+    const isOrdered = found.length > 0 && tour.length <= exactUpTo;
+    return { advices: found, orderSaves: isOrdered ? total(tour) - total(inBestOrder(known)) : 0 };
+  }, [key]);
+
+  const gained = ({ driving, waiting, open }: OrderGain): string => {
+    const names = new Intl.ListFormat(htmlLang[language]).format(open.map(nameOf));
+    const gains = [
+      driving > 0 && words.lessDriving(length(driving)),
+      driving < 0 && words.moreDriving(length(-driving)),
+      waiting > 0 && words.lessWaiting(length(waiting)),
+      waiting < 0 && words.moreWaiting(length(-waiting)),
+      open.length > 0 && words.open(names, open.length),
+    ].filter((gain) => gain !== false);
+    return gains.length > 0 ? words.gained(gains) : '';
+  };
+  const sentenceOf = (result: ChangeResult): string => {
+    switch (result.kind) {
+      case 'ordered':
+        return `${words.ordered} ${gained(result.gain)}`;
+      case 'leftOut':
+        return words.leftOut(result.name);
+      case 'shortened':
+        return words.shortened(nameOf(result.id), length(result.minutes));
+      default:
+        return words.bestAlready;
+    }
+  };
+  const take = (advice: Advice) => {
+    const { id } = advice;
+    if (advice.kind === 'shorten') {
+      const { minutes } = advice;
+      change.apply(
+        (plan) => ({ ...plan, draft: { ...plan.draft, stays: { ...plan.draft.stays, [id]: minutes } } }),
+        { kind: 'shortened', id, minutes },
+      );
+      return;
+    }
+    change.apply((plan) => ({ ...plan, places: plan.places.filter((place) => place.id !== id) }), {
+      kind: 'leftOut',
+      name: nameOf(id),
+    });
+  };
+  return (
+    <>
+      {advices.length > 0 && (
+        <fieldset className="no-print mt-3">
+          <legend className="semibold text-sm">{words.title}</legend>
+          <div className="mt-2 grid gap-2">
+            {orderSaves > 0 && (
+              <Button variant="outline" onClick={() => orderBest(known, change)}>
+                {words.order(length(orderSaves))}
+              </Button>
+            )}
+            {advices.map((advice) => (
+              <Button key={advice.kind} variant="outline" onClick={() => take(advice)}>
+                {advice.kind === 'drop'
+                  ? words.leaveOut(nameOf(advice.id), length(advice.saves))
+                  : words.shorten(nameOf(advice.id), length(advice.minutes))}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <p role="status" className="mt-2 text-sm empty:mt-0">
+        {change.result && sentenceOf(change.result)}
+      </p>
+    </>
+  );
+}
