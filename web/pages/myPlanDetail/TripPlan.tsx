@@ -10,7 +10,6 @@ import { FitBar } from '../../features/plan/trip/FitBar.tsx';
 import { FitSummary, lengthOf } from '../../features/plan/trip/FitSummary.tsx';
 import { StopNote } from '../../features/plan/trip/StopNote.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
-import { usePlanChange } from '../../features/plan/trip/usePlanChange.ts';
 import { useStops } from '../../features/plan/trip/useStops.ts';
 import { useTripAdvice } from '../../features/plan/trip/useTripAdvice.ts';
 import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
@@ -86,13 +85,12 @@ export function TripPlan() {
       ...now,
       draft: { ...now.draft, stays: { ...now.draft.stays, [id]: stay } },
     }));
-  const change = usePlanChange(plan);
   const isTooLong = isTimed && timetable.spareMinutes < 0;
-  const { advice, load } = useTripAdvice(isTooLong || change.result !== null);
+  const { advice, load } = useTripAdvice(isTooLong);
   const known = { tour, inputs, stops };
   const orderBest = () =>
     load().then(
-      (loaded) => loaded.orderBest(known, change),
+      (loaded) => loaded.orderBest(known),
       () => showNotice(messages.shell.unableToRetrieve),
     );
 
@@ -125,12 +123,12 @@ export function TripPlan() {
         label={words.resize}
         openLabel={words.openSheet}
         closeLabel={words.closeSheet}
+        bar={isTimed && <FitBar timetable={timetable} />}
         behind={stored ? <TripMap places={places} stops={stops} /> : <Skeleton className="trip-map" />}
       >
         <div className="px-4 pb-8 lg:pt-5">
           <SaveRow saving={saving} canSave={canSave} isAsked={guard.isAsking} />
           <PrintedTour draft={draft} />
-          {isTimed && <FitBar timetable={timetable} />}
           {stored?.isNotKept && (
             <p role="alert" className="mt-3 rounded-sm bg-sand px-3 py-2.5 text-sm">
               {words.notKept}
@@ -158,10 +156,9 @@ export function TripPlan() {
               <FitSummary
                 timetable={timetable}
                 isRouted={tour.every(({ id }) => driving.isRouted(id))}
-                change={change}
                 onBestOrder={() => void orderBest()}
               >
-                {advice && <advice.TripAdvice known={known} change={change} />}
+                {advice && <advice.TripAdvice known={known} />}
               </FitSummary>
               {draft.date !== null && (
                 // Its line is reserved, since it is loaded with the day.

@@ -2,7 +2,7 @@ import { type Timetable, tourMinutes } from '../../../../domain/tour/timetable.t
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { lengthOf } from './FitSummary.tsx';
 
-/** Driving, waiting and visiting against the three hours; stays in view while the plan scrolls. */
+/** Driving, waiting and visiting against the three hours. */
 export function FitBar({ timetable }: { timetable: Timetable }) {
   const words = useLanguage().messages.trip;
   const { drivingMinutes, waitingMinutes, visitingMinutes, totalMinutes, spareMinutes } = timetable;
@@ -18,7 +18,7 @@ export function FitBar({ timetable }: { timetable: Timetable }) {
   const whole = Math.max(totalMinutes, tourMinutes);
   const width = (minutes: number) => ({ width: `${(minutes / whole) * 100}%` });
   return (
-    <div className="no-print sticky top-0 z-10 -mx-4 bg-surface px-4 py-2">
+    <div className="px-4 pb-2 lg:pt-4">
       <div className="flex flex-wrap justify-between gap-x-3 text-sm tabular">
         <span>{used}</span>
         <span className={over > 0 ? 'semibold text-sunrise' : 'text-muted'}>{rest}</span>

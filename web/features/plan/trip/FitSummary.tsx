@@ -4,13 +4,11 @@ import type { Timetable } from '../../../../domain/tour/timetable.ts';
 import type { TripMessages } from '../../../messages/ko/planTrip.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import type { PlanChange } from './usePlanChange.ts';
 
 interface FitSummaryProps {
   timetable: Timetable;
   /** Driving times come from a routing service; otherwise they are estimates. */
   isRouted: boolean;
-  change: PlanChange;
   onBestOrder: () => void;
   /** Advice, once it is loaded. */
   children: ReactNode;
@@ -29,7 +27,7 @@ function sentenceOf({ totalMinutes, spareMinutes }: Timetable, words: TripMessag
 }
 
 /** How the three hours are used, the quickest order, and advice. */
-export function FitSummary({ timetable, isRouted, change, onBestOrder, children }: FitSummaryProps) {
+export function FitSummary({ timetable, isRouted, onBestOrder, children }: FitSummaryProps) {
   const words = useLanguage().messages.trip;
   const id = useId();
   return (
@@ -43,16 +41,9 @@ export function FitSummary({ timetable, isRouted, change, onBestOrder, children 
         </p>
       </div>
       <p className="mt-1 text-muted text-sm">{isRouted ? words.routed : words.estimate}</p>
-      <div className="no-print mt-3 flex flex-wrap items-center gap-2.5">
-        <Button variant="outline" onClick={onBestOrder}>
-          {words.bestOrder}
-        </Button>
-        {change.undo && (
-          <Button variant="outline" onClick={change.undo}>
-            {words.undo}
-          </Button>
-        )}
-      </div>
+      <Button variant="outline" className="no-print mt-3" onClick={onBestOrder}>
+        {words.bestOrder}
+      </Button>
       {children}
     </section>
   );

@@ -24,7 +24,7 @@ export function StayField({ name, minutes, onChange }: StayFieldProps) {
       aria-label={words.stayAt(name)}
       value={minutes}
       onChange={({ target }) => onChange(Number(target.value))}
-      className="no-print min-h-11 rounded-sm hairline bg-surface px-2 text-ink"
+      className="no-print -my-3 min-h-11 bg-transparent text-pine underline"
     >
       {all.map((length) => (
         <option key={length} value={length}>

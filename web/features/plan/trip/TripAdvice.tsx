@@ -10,7 +10,7 @@ import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { lengthOf } from './FitSummary.tsx';
 import { inOrderOf } from './order.ts';
-import type { ChangeResult, PlanChange } from './usePlanChange.ts';
+import { applyChange, type ChangeResult, usePlanChange } from './planChange.ts';
 
 /** A plan of which all stops are known. */
 export interface KnownTour {
@@ -30,25 +30,21 @@ function inBestOrder({ tour, inputs, stops }: KnownTour): TourStop[] {
 }
 
 /** Puts the places into the best order. */
-export function orderBest(known: KnownTour, change: PlanChange): void {
+export function orderBest(known: KnownTour): void {
   const { tour, inputs } = known;
   const ordered = inBestOrder(known);
   const ids = ordered.map(({ id }) => id);
   if (ids.every((id, index) => id === tour[index]?.id)) {
-    change.apply((plan) => plan, { kind: 'alreadyBest' });
+    applyChange((plan) => plan, { kind: 'alreadyBest' });
     return;
   }
   const gain = orderGain(timetableOf(tour, inputs), timetableOf(ordered, inputs));
-  change.apply((plan) => ({ ...plan, places: inOrderOf(plan.places, ids) }), { kind: 'ordered', gain });
-}
-
-interface TripAdviceProps {
-  known: KnownTour;
-  change: PlanChange;
+  applyChange((plan) => ({ ...plan, places: inOrderOf(plan.places, ids) }), { kind: 'ordered', gain });
 }
 
 /** What a press has done, and buttons that save time while the tour does not fit. */
-export function TripAdvice({ known, change }: TripAdviceProps) {
+export function TripAdvice({ known }: { known: KnownTour }) {
+  const { result, undo } = usePlanChange();
   const { language, messages } = useLanguage();
   const { trip, advice: words } = messages;
   const { tour, inputs, stops } = known;
@@ -92,13 +88,13 @@ export function TripAdvice({ known, change }: TripAdviceProps) {
     const { id } = advice;
     if (advice.kind === 'shorten') {
       const { minutes } = advice;
-      change.apply(
+      applyChange(
         (plan) => ({ ...plan, draft: { ...plan.draft, stays: { ...plan.draft.stays, [id]: minutes } } }),
         { kind: 'shortened', id, minutes },
       );
       return;
     }
-    change.apply((plan) => ({ ...plan, places: plan.places.filter((place) => place.id !== id) }), {
+    applyChange((plan) => ({ ...plan, places: plan.places.filter((place) => place.id !== id) }), {
       kind: 'leftOut',
       name: nameOf(id),
     });
@@ -110,7 +106,7 @@ export function TripAdvice({ known, change }: TripAdviceProps) {
           <legend className="semibold text-sm">{words.title}</legend>
           <div className="mt-2 grid gap-2">
             {orderSaves > 0 && (
-              <Button variant="outline" onClick={() => orderBest(known, change)}>
+              <Button variant="outline" onClick={() => orderBest(known)}>
                 {words.order(length(orderSaves))}
               </Button>
             )}
@@ -124,9 +120,16 @@ export function TripAdvice({ known, change }: TripAdviceProps) {
           </div>
         </fieldset>
       )}
-      <p role="status" className="mt-2 text-sm empty:mt-0">
-        {change.result && sentenceOf(change.result)}
-      </p>
+      <div className="no-print mt-3 flex flex-wrap items-center gap-2.5">
+        {undo && (
+          <Button variant="outline" onClick={undo}>
+            {trip.undo}
+          </Button>
+        )}
+        <p role="status" className="text-sm">
+          {result && sentenceOf(result)}
+        </p>
+      </div>
     </>
   );
 }
