@@ -14,7 +14,7 @@ import {
 import { apiAddresses } from './addresses.ts';
 import { localeParameter } from './locale.ts';
 import { openingPeriodSchema, openStatusSchema, weekDaySchema } from './openingHours.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, guideFreshFor, listsFreshFor } from './route.ts';
 
 export const placeTypeSchema = z.enum(placeTypes).meta({ id: 'PlaceType' });
 
@@ -210,6 +210,7 @@ const listPlaces = defineRoute({
   body: z.undefined(),
   response: placeListSchema,
   success: [200],
+  sharedCache: { freshFor: listsFreshFor, notWith: ['openAt'] },
   problems: [400, 404],
 });
 
@@ -223,6 +224,7 @@ export const getPlace = defineRoute({
   body: z.undefined(),
   response: placeDetailSchema,
   success: [200],
+  sharedCache: { freshFor: guideFreshFor },
   problems: [400, 404],
 });
 

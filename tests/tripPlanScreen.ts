@@ -49,6 +49,11 @@ export async function openTripPlan(page: Page): Promise<void> {
 }
 
 export const placesInOrder = (page: Page) => page.getByRole('list', { name: 'Places in order' });
+/** Its places; a row that offers to undo a removal is in the list too. */
+export const placeItems = (page: Page) =>
+  placesInOrder(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Remove / }) });
 export const sheetHandle = (page: Page) => page.getByRole('separator', { name: 'Resize plan' });
 export const leaveDialog = (page: Page) =>
   page.getByRole('dialog', { name: 'You have unsaved content. Leave without saving?' });

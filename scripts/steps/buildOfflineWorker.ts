@@ -11,7 +11,7 @@ import { compressFile } from './compressFile.ts';
 const ofCards =
   /^web\/(app\/entryBrowser|features\/offline\/(languageOnDevice|deviceResponses)|pages\/(driver\/driver|talk\/talk|tickets\/tickets))\.tsx?$/;
 /** Their messages. */
-const inCards = /\/(index|driver|talk|ticket|plan|account|signUp|hours)\.ts$/;
+const inCards = /\/(index|driver|talk|ticket|planTrip|account|signUp|hours)\.ts$/;
 /** Modules for maps from the network, and for choosing a password, which needs the network too. */
 const needsNetwork = /\/(kakaoMap|tileMap|commonPasswords)\.ts$/;
 

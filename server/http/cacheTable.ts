@@ -1,34 +1,17 @@
 import type { ApiCall } from '../../contract/api.ts';
-import type { RouteContract, RouteRequest } from '../../contract/route.ts';
+import {
+  guideFreshFor,
+  listsFreshFor,
+  type RouteContract,
+  type RouteRequest,
+  type SharedCache,
+} from '../../contract/route.ts';
 import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
 import type { Language } from '../../domain/languages.ts';
 import { pathAsRead } from './requestAddress.ts';
 
-/** How long a response is served without being made again (ms). */
-const freshFor = {
-  /** Likes change the order of a list within that time. */
-  list: 5_000,
-  other: 60_000,
-} as const;
-
-interface CacheRule {
-  /** How long it is served without being made again (ms); 0: no cache may store it. */
-  readonly fresh: number;
-  /** Query parameters that make it specific to a minute: with one of them it is no-store. */
-  readonly notWith: readonly string[];
-}
-
-/** The endpoints whose responses are the same for all clients. All others are no-store. */
-export const cachedCalls: Partial<Record<ApiCall, CacheRule>> = {
-  listPlaces: { fresh: freshFor.list, notWith: ['openAt'] },
-  getPlace: { fresh: freshFor.other, notWith: [] },
-  listPositions: { fresh: freshFor.other, notWith: [] },
-  listThemes: { fresh: freshFor.other, notWith: ['openAt'] },
-  listFestivals: { fresh: freshFor.other, notWith: [] },
-  getCompany: { fresh: freshFor.other, notWith: [] },
-};
-
-export interface PageRule extends CacheRule {
+/** How a page may be stored; with `freshFor` 0 no cache may store it. */
+export interface PageRule extends SharedCache {
   /** These paths, and all below them; `*`: every other path. */
   readonly paths: readonly string[];
   /** Whom it is rendered for: a page for its visitor is cached for guests only, and is never public. */
@@ -38,21 +21,19 @@ export interface PageRule extends CacheRule {
 /** Every page; the first rule that matches applies. */
 export const cachedPages: readonly PageRule[] = [
   // The address contains a payment, a code or a token, or the page must show the current status.
-  { paths: ['/success', '/fail'], renderedFor: 'visitor', fresh: 0, notWith: [] },
+  { paths: ['/success', '/fail'], renderedFor: 'visitor', freshFor: 0 },
   {
     paths: ['/plan', '/ticket-check', '/driver-tours', '/oauth2/callback', '/password/reset'],
     renderedFor: 'everyone',
-    fresh: 0,
-    notWith: [],
+    freshFor: 0,
   },
   {
     paths: ['/myplan', '/myplan-detail', '/account', '/tickets', '/payment', '/signup/complete'],
     renderedFor: 'visitor',
-    fresh: freshFor.other,
-    notWith: [],
+    freshFor: guideFreshFor,
   },
-  { paths: ['/', '/list'], renderedFor: 'everyone', fresh: freshFor.list, notWith: ['open'] },
-  { paths: ['*'], renderedFor: 'everyone', fresh: freshFor.other, notWith: [] },
+  { paths: ['/', '/list'], renderedFor: 'everyone', freshFor: listsFreshFor, notWith: ['open'] },
+  { paths: ['*'], renderedFor: 'everyone', freshFor: guideFreshFor },
 ];
 
 /**

@@ -102,9 +102,9 @@ class Uncached extends Error {
 }
 
 /**
- * The one cache of responses that are the same for all clients: the guide pages and endpoints of cacheTable.ts. Each
- * entry has all encodings. Concurrent requests share one run, failures are not cached, and while the database is down
- * the last response is served. The least recently used entries are evicted when it is full.
+ * The one cache of responses that are the same for all clients: guide pages by cacheTable.ts, and endpoints with a
+ * `sharedCache`. Each entry has all encodings. Concurrent requests share one run, failures are not cached, and while the
+ * database is down the last response is served. The least recently used entries are evicted when it is full.
  */
 export class PublicResponses {
   /** Null without room. */

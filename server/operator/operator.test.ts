@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditLines } from '../desk/testing/auditLines.ts';
 import { createShopTest } from '../features/orders/testing/shop.ts';
 import { SimulatedProvider } from '../features/orders/testing/simulatedProvider.ts';
 import { createOutbox } from '../mail/outbox.ts';
@@ -177,12 +178,7 @@ describeOnBothEngines("operator's commands through the socket of a running proce
     await operate('resend', id);
     await refund(id);
     await expect(refund(id)).rejects.toThrow('cannot be refunded');
-    const lines = await database()
-      .sql.selectFrom('desk_audit')
-      .selectAll()
-      .where('subject_id', '=', id)
-      .orderBy('number')
-      .execute();
+    const lines = await auditLines(database(), 'order', id);
     expect(lines).toMatchObject([
       { actor: 'operator', actor_id: null, subject: 'order', action: 'resend' },
       { actor: 'operator', action: 'refund', after: { percent: 50, amount: 15_000 } },

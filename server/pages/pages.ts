@@ -130,7 +130,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = addressOf(request, options.originOf(request));
     const rule = pageRuleOf(url);
-    const bearsSecret = rule.fresh === 0;
+    const bearsSecret = rule.freshFor === 0;
     // The secret in such an address must not leak through a referrer or a cache.
     if (bearsSecret) reply.header('referrer-policy', 'no-referrer');
     const redirect = redirectOf(url);
@@ -149,12 +149,16 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const isPersonal = rule.renderedFor === 'visitor';
     const nickname = isPersonal ? nicknameOf(request) : null;
     const query = [...url.searchParams.keys()];
-    const isForAll = nickname === null && !bearsSecret && !query.some((name) => rule.notWith.includes(name));
+    const isForAll = nickname === null && !bearsSecret && !query.some((name) => rule.notWith?.includes(name));
     const isCacheable = isForAll && query.every((name) => pageQuery.includes(name));
     const make = () => render(request, url, language, nickname);
     try {
       const page = await (isCacheable
-        ? publicResponses.get(cacheKeyOf(partsOfPage(url, language, options.clock.now())), rule.fresh, make)
+        ? publicResponses.get(
+            cacheKeyOf(partsOfPage(url, language, options.clock.now())),
+            rule.freshFor,
+            make,
+          )
         : make());
       if (page.status === 503) reply.header('retry-after', '5');
       const isPublic = isForAll && !isPersonal && page.status === 200 && languageOf(lang) !== null;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayIn } from '../../web/features/plan/tripDay.ts';
 import { en } from '../../web/messages/en/hours.ts';
 import { en as place } from '../../web/messages/en/place.ts';
-import { trip } from '../../web/messages/en/planTrip.ts';
+import { en as planTrip } from '../../web/messages/en/planTrip.ts';
 import { expect, expectAccessible, languages, open, test } from '../guideTest.ts';
 import { layoutShiftOf } from '../layout.ts';
 import { choose, dateButton, keepOnDevice } from '../tripPlanScreen.ts';
@@ -64,7 +64,7 @@ test('DESIGN 7a: the plan says how a visit and the sunset meet', async ({ page }
   const stops = page.locator('ol > li');
   await expect(stops).toHaveCount(4);
   await expect(stops.nth(0)).not.toContainText('17:1');
-  await expect(stops.nth(1)).toContainText(light.before(trip.hoursAndMinutes(0, 56)));
+  await expect(stops.nth(1)).toContainText(light.before(planTrip.trip.hoursAndMinutes(0, 56)));
   await expect(stops.nth(2)).toContainText(light.during('17:15'));
   await expect(stops.nth(3)).toContainText(light.after('17:16'));
   await page.getByRole('separator').press('End');

@@ -7,7 +7,7 @@ import { en as list } from '../../web/messages/en/list.ts';
 import { en as offline } from '../../web/messages/en/offline.ts';
 import { en as place } from '../../web/messages/en/place.ts';
 import { en as planAdvice } from '../../web/messages/en/planAdvice.ts';
-import { trip } from '../../web/messages/en/planTrip.ts';
+import { en as planTrip } from '../../web/messages/en/planTrip.ts';
 import { en as shell } from '../../web/messages/en/shell.ts';
 import { en as talk } from '../../web/messages/en/talk.ts';
 import { ja as jaOffline } from '../../web/messages/ja/offline.ts';
@@ -18,7 +18,17 @@ import { expect, expectAccessible, open } from '../guideTest.ts';
 import { expectStored, removal } from '../offlineGuide.ts';
 import { bearer, savePlan, threePlaces } from '../tripPlanScreen.ts';
 
-const said = { ...shell, ...list, ...place, ...offline, ...driver, ...hours, ...talk, ...planAdvice, trip };
+const said = {
+  ...shell,
+  ...list,
+  ...place,
+  ...offline,
+  ...driver,
+  ...hours,
+  ...talk,
+  ...planAdvice,
+  ...planTrip,
+};
 const beach = 'Gyeongpo Beach';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

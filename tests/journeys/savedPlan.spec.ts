@@ -9,7 +9,7 @@ import {
   leaveDialog,
   openTripPlan,
   peopleInput,
-  placesInOrder,
+  placeItems,
   planOnServer,
   save,
   saveButton,
@@ -25,7 +25,6 @@ const today = () => seoulDateOf(new Date());
 const label = () => today().slice(5).replace('-', '.');
 const continueButton = (page: Page) => page.getByRole('button', { name: `Continue plan ${label()}` });
 const addButton = (page: Page) => page.getByRole('button', { name: `Add saved plan ${label()}` });
-const items = (page: Page) => placesInOrder(page).getByRole('listitem');
 
 test('SPEC 4: continues a saved plan with its order and inputs, and saves it again unchanged', async ({
   page,
@@ -34,7 +33,7 @@ test('SPEC 4: continues a saved plan with its order and inputs, and saves it aga
   await choose(page);
   await openTripPlan(page);
   await sheetHandle(page).press('End');
-  await items(page).last().getByRole('button', { name: /up$/ }).click();
+  await placeItems(page).last().getByRole('button', { name: /up$/ }).click();
   await timeInput(page).selectOption('10:30');
   await peopleInput(page).selectOption('3');
   await save(page);
@@ -46,7 +45,7 @@ test('SPEC 4: continues a saved plan with its order and inputs, and saves it aga
   await expect(continueButton(page)).toBeVisible();
   await expectAccessible(page);
   await continueButton(page).click();
-  await expect(items(page)).toHaveCount(3);
+  await expect(placeItems(page)).toHaveCount(3);
   expect(await keptIds(page)).toEqual([1, 110, 2]);
   await expect(timeInput(page)).toHaveValue('10:30');
   await expect(peopleInput(page)).toHaveValue('3');
@@ -63,7 +62,7 @@ test('SPEC 4: adds a saved plan to the chosen places, without duplicates', async
   await open(page, '/myplan');
   await expect(continueButton(page)).toHaveCount(0);
   await addButton(page).click();
-  await expect(items(page)).toHaveCount(4);
+  await expect(placeItems(page)).toHaveCount(4);
   expect(await keptIds(page)).toEqual([1, 7, 9, 2]);
   await expect(timeInput(page)).toHaveValue('11:00');
   // It differs from the saved one now.
@@ -72,12 +71,12 @@ test('SPEC 4: adds a saved plan to the chosen places, without duplicates', async
   await page.keyboard.press('Escape');
   // A reload does not restore places that were removed since.
   await sheetHandle(page).press('End');
-  await items(page)
+  await placeItems(page)
     .nth(1)
     .getByRole('button', { name: /^Remove / })
     .click();
   await page.reload();
-  await expect(items(page)).toHaveCount(3);
+  await expect(placeItems(page)).toHaveCount(3);
   expect(await keptIds(page)).toEqual([1, 9, 2]);
 });
 
@@ -119,7 +118,7 @@ async function twoDevices(page: Page, browser: Browser, baseURL: string | undefi
   for (const one of [page, other]) {
     await open(one, '/myplan');
     await continueButton(one).click();
-    await expect(items(one)).toHaveCount(2);
+    await expect(placeItems(one)).toHaveCount(2);
     await expect(one.getByRole('heading', { name: 'Does it fit?' })).toBeAttached();
     await sheetHandle(one).press('End');
   }
@@ -176,12 +175,12 @@ test('DESIGN 3: lets the later of two devices choose before anything is replaced
     await saveButton(other).click();
     await otherPlan(other).getByRole('button', { name: 'Take the other' }).click();
     await expect(other.getByText('This is your saved plan.')).toBeVisible();
-    await expect(items(other)).toHaveCount(3);
+    await expect(placeItems(other)).toHaveCount(3);
     await expect(peopleInput(other)).toHaveValue('4');
     expect((await planOnServer(other)).ids).not.toEqual(before.ids);
     // It equals the saved plan: Back opens no dialog, also after a reload.
     await other.reload();
-    await expect(items(other)).toHaveCount(3);
+    await expect(placeItems(other)).toHaveCount(3);
     await other.getByRole('button', { name: 'Back' }).click();
     await expect(other).toHaveURL(/\/myplan$/);
     expect(await keptIds(other)).toEqual([2, 1, 7]);
@@ -214,7 +213,7 @@ test('DESIGN 3: confirms before a device without a saved plan replaces one, save
   await second.getByRole('button', { name: 'Remove Gyeongpo Beach' }).click();
   await saveButton(second).click();
   await expect(second.getByText('Your plan is saved.')).toBeVisible();
-  await expect(items(page)).toHaveCount(2);
+  await expect(placeItems(page)).toHaveCount(2);
   await sheetHandle(page).press('End');
   await peopleInput(page).selectOption('4');
   await saveButton(page).click();
@@ -243,10 +242,10 @@ test('shows a saved place that was removed from the guide as gone, and does not 
   await withoutLake('**/api/v1/trip-plan?*');
   await open(page, '/myplan');
   await continueButton(page).click();
-  await expect(items(page)).toHaveCount(3);
+  await expect(placeItems(page)).toHaveCount(3);
   await sheetHandle(page).press('End');
-  await expect(items(page).nth(1)).toContainText('Gyeongpo Lake');
-  await expect(items(page).nth(1)).toContainText('No longer in the guide.');
+  await expect(placeItems(page).nth(1)).toContainText('Gyeongpo Lake');
+  await expect(placeItems(page).nth(1)).toContainText('No longer in the guide.');
   const said = 'One place is no longer in the guide and will not be saved.';
   await expect(page.getByText(said).first()).toBeVisible();
   await expectAccessible(page);
@@ -274,21 +273,21 @@ test('SPEC 2, 4: takes the places of a navigation over once, before those of the
   await pushState({ visitedPlaces: threePlaces.slice(1).toReversed() }, '/myplan-detail');
   await page.goBack();
   await page.goForward();
-  await expect(items(page)).toHaveCount(3);
+  await expect(placeItems(page)).toHaveCount(3);
   expect(await keptIds(page)).toEqual([110, 2, 1]);
   await sheetHandle(page).press('End');
-  await items(page)
+  await placeItems(page)
     .first()
     .getByRole('button', { name: /^Remove / })
     .click();
-  await expect(items(page)).toHaveCount(2);
+  await expect(placeItems(page)).toHaveCount(2);
   await page.reload();
-  await expect(items(page)).toHaveCount(2);
+  await expect(placeItems(page)).toHaveCount(2);
   await page.goBack();
   await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/myplan$/);
   await page.goForward();
-  await expect(items(page)).toHaveCount(2);
+  await expect(placeItems(page)).toHaveCount(2);
   expect(await keptIds(page)).toEqual([2, 1]);
 
   await page.goBack();

@@ -5,7 +5,7 @@ import { ja } from '../../web/messages/ja/hours.ts';
 import { newAccount } from '../account.ts';
 import { alive, copiedText, expect, expectAccessible, open, test } from '../guideTest.ts';
 import { tourDay } from '../tourDay.ts';
-import { choose, keepOnDevice, keptIds } from '../tripPlanScreen.ts';
+import { bearer, choose, keepOnDevice, keptIds } from '../tripPlanScreen.ts';
 
 const { hours } = ja;
 const beach = { id: 1, title: 'Gyeongpo Beach', lat: 37.80573, lng: 128.90744 };
@@ -23,6 +23,12 @@ async function share(page: Page): Promise<string> {
   const field = dialog(page).getByRole('textbox', { name: 'Link to your plan' });
   await expect(field).toHaveValue(/\/plan\/[\w-]{43}$/);
   return field.inputValue();
+}
+
+/** The token of the visitor's link. */
+async function sharedToken(page: Page): Promise<unknown> {
+  const answer = await page.request.get('/api/v1/trip-plan/share', { headers: await bearer(page) });
+  return (await answer.json()).token;
 }
 
 /** Another visitor's browser. */
@@ -119,6 +125,14 @@ test('leads a guest who shares to the login, copies a link, reports failures and
   });
 
   await newAccount(page);
+  await test.step('without a connection to load the dialogs', async () => {
+    await open(page, '/myplan-detail');
+    await page.context().setOffline(true);
+    await shareButton(page).click();
+    await expect(page.getByText('Unable to retrieve response.')).toBeVisible();
+    await page.context().setOffline(false);
+    expect(await sharedToken(page)).toBeNull();
+  });
   await page.route('**/trip-plan/share', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );

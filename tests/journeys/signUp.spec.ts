@@ -261,6 +261,8 @@ test('SPEC 2: redirects from screens that were opened directly, and shows docume
     await page.evaluate((text) => sessionStorage.setItem('socialSignUpDraft', text), JSON.stringify(draft));
     await page.goto('/signup/oauth2?lang=en');
     await expect(page).toHaveURL(/\/login/);
+    // The address changes before the screen, which clears the draft as it is left.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('socialSignUpDraft'))).toBeNull();
   }
   for (const path of ['/signup/terms', '/signup/privacy']) {
     await open(page, `${path}?lang=en`);

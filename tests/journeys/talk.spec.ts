@@ -241,6 +241,8 @@ test('reads a sentence aloud by the best Korean voice, has no button without one
   // A voice of a server speaks with network only.
   await voices([english, server]);
   await expect(play(page)).toBeVisible();
+  // Without network the browser would log that it cannot fetch the worker that the board registers.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await context.setOffline(true);
   await expect(play(page)).toHaveCount(0);
   await context.setOffline(false);

@@ -8,6 +8,7 @@ import {
   leaveDialog,
   middleOf,
   openTripPlan,
+  placeItems,
   placesInOrder,
   planOnServer,
   reserveButton,
@@ -20,7 +21,6 @@ import {
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const reorder = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const items = (page: Page) => placesInOrder(page).getByRole('listitem');
 
 test('SPEC 4: drags a place onto another by the mouse on a phone and on a wide screen, and moves it by one with the up and down buttons', async ({
   page,
@@ -43,14 +43,14 @@ test('SPEC 4: drags a place onto another by the mouse on a phone and on a wide s
     { width: 1280, height: 900, furthest: 2, moved: [2, 110, 1] },
   ]) {
     await page.setViewportSize(viewport);
-    await items(page)
+    await placeItems(page)
       .first()
       .evaluate((node) => node.scrollIntoView({ block: 'start' }));
     await drag(0, furthest);
     await expect.poll(() => keptIds(page), `${viewport.width} px`).toEqual(moved);
     await drag(furthest, 0);
     await expect.poll(() => keptIds(page), `${viewport.width} px`).toEqual([1, 2, 110]);
-    await expect(items(page).first().getByText('1', { exact: true })).toBeVisible();
+    await expect(placeItems(page).first().getByText('1', { exact: true })).toBeVisible();
   }
 
   await test.step('the buttons keep the focus and stop at the ends', async () => {
@@ -87,7 +87,7 @@ test.describe('with a finger', () => {
 
     await test.step('by its handle', async () => {
       const handles = reorder(page, /^Reorder /);
-      await items(page)
+      await placeItems(page)
         .first()
         .evaluate((node) => node.scrollIntoView({ block: 'start' }));
       const [first, second] = [await middleOf(handles.first()), await middleOf(handles.nth(1))];
@@ -104,7 +104,7 @@ test.describe('with a finger', () => {
       const before = await scrolled();
       for (const hold of [0, 600]) {
         const at = await scrolled();
-        const start = await middleOf(items(page).nth(3).getByText('Ojukheon').first());
+        const start = await middleOf(placeItems(page).nth(3).getByText('Ojukheon').first());
         await finger.drag(start, -250, { hold });
         await expect.poll(scrolled).toBeGreaterThan(at);
       }
@@ -123,7 +123,7 @@ test('SPEC 4: moves a place by 25 px a press by keyboard, also while the list sc
   await choose(page, somePlaces(8));
   await openTripPlan(page);
   const handle = reorder(page, 'Reorder Gyeongpo Beach');
-  const item = items(page).filter({ has: handle });
+  const item = placeItems(page).filter({ has: handle });
   const top = async () => Math.round((await item.boundingBox())?.y ?? 0);
   await handle.focus();
   await middleOf(handle);
@@ -215,11 +215,11 @@ test('can undo Best order until the next change, and keeps the order through a r
   });
 
   await test.step('the next change, here or in another tab, removes the message and Undo', async () => {
-    await items(page).first().getByRole('button', { name: /down$/ }).click();
+    await placeItems(page).first().getByRole('button', { name: /down$/ }).click();
     await bestOrder.click();
     await expect(undo).toBeVisible();
     await expect(said).toBeVisible();
-    await items(page).first().getByRole('button', { name: /down$/ }).click();
+    await placeItems(page).first().getByRole('button', { name: /down$/ }).click();
     await expect(undo).toHaveCount(0);
     await expect(said).toHaveCount(0);
     await bestOrder.click();
@@ -227,7 +227,7 @@ test('can undo Best order until the next change, and keeps the order through a r
     const other = await page.context().newPage();
     await open(other, '/myplan');
     await other.getByRole('button', { name: 'Remove Gyeongpo Lake' }).click();
-    await expect(items(page)).toHaveCount(3);
+    await expect(placeItems(page)).toHaveCount(3);
     await expect(undo).toHaveCount(0);
     await expect(said).toHaveCount(0);
     expect((await keptIds(page)).toSorted((a, b) => a - b)).toEqual([1, 7, 110]);
@@ -236,12 +236,12 @@ test('can undo Best order until the next change, and keeps the order through a r
 
   await test.step('a plan of one place has no other order, and can be saved', async () => {
     for (const left of [2, 1]) {
-      await items(page)
+      await placeItems(page)
         .filter({ hasNotText: 'Gyeongpo Beach' })
         .first()
         .getByRole('button', { name: /^Remove / })
         .click();
-      await expect(items(page)).toHaveCount(left);
+      await expect(placeItems(page)).toHaveCount(left);
     }
     for (const name of ['Move Gyeongpo Beach up', 'Move Gyeongpo Beach down'])
       await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -260,7 +260,7 @@ test('DESIGN 3: reports 31 places as too many, drops none silently, and puts 30 
   await choose(page, somePlaces(31));
   await openTripPlan(page);
   await sheetHandle(page).press('End');
-  await expect(items(page)).toHaveCount(31);
+  await expect(placeItems(page)).toHaveCount(31);
   const said = 'A plan holds up to 30 places. Please remove some to save it.';
   await expect(reserveButton(page)).toHaveAccessibleDescription(said);
   await expect(page.getByText(said).first()).toBeVisible();
@@ -269,12 +269,12 @@ test('DESIGN 3: reports 31 places as too many, drops none silently, and puts 30 
   await expect(leaveDialog(page).getByRole('button', { name: 'Save' })).toBeDisabled();
   expect((await planOnServer(page)).ids).toEqual([]);
   await page.keyboard.press('Escape');
-  await items(page)
+  await placeItems(page)
     .last()
     .getByRole('button', { name: /^Remove / })
     .click();
   await expect(page.getByText(said)).toHaveCount(0);
-  await expect(items(page)).toHaveCount(30);
+  await expect(placeItems(page)).toHaveCount(30);
   await expect(
     page.getByRole('region', { name: 'Map' }).getByRole('button', { name: /^\d+\. / }),
   ).toHaveCount(30);

@@ -192,4 +192,20 @@ test("SPEC 4: completes a guest's Save after a sign-up, to which the theme scree
   await expect(page).toHaveURL(/\/myplan-detail$/);
   await expect(page.getByText('Your plan is saved.')).toBeVisible();
   expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 2 });
+
+  await test.step('Home completes it too, and leads to the saved plan', async () => {
+    await peopleInput(page).selectOption('3');
+    await page.evaluate(() => {
+      const draft = JSON.parse(sessionStorage.getItem('tripDraft') ?? '{}');
+      sessionStorage.setItem('tripDraft', JSON.stringify({ ...draft, saveOnReturn: 'stay' }));
+    });
+    await page.evaluate(() => history.back());
+    await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: 'Home' }).click();
+    await expect(page.getByText('Your plan is saved.')).toBeVisible();
+    await expect(page).toHaveURL(/localhost:\d+\/$/);
+    expect(await planOnServer(page)).toMatchObject({ ids: [1, 2, 110], numberOfPeople: 3 });
+    await page.getByRole('status').getByRole('link', { name: 'My plan' }).click();
+    await expect(page.getByRole('button', { name: /^Continue plan/ })).toBeVisible();
+  });
 });

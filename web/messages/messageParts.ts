@@ -11,6 +11,8 @@ import type { PlaceMessages } from './ko/place.ts';
 import type { PlaceReportMessages } from './ko/placeReport.ts';
 import type { PlanMessages } from './ko/plan.ts';
 import type { PlanAdviceMessages } from './ko/planAdvice.ts';
+import type { PlanShareMessages } from './ko/planShare.ts';
+import type { PlanTripMessages } from './ko/planTrip.ts';
 import type { ShellMessages } from './ko/shell.ts';
 import type { SignUpMessages } from './ko/signUp.ts';
 import type { SupportMessages } from './ko/support.ts';
@@ -27,6 +29,8 @@ export interface MessageParts {
   placeReport: PlaceReportMessages;
   plan: PlanMessages;
   planAdvice: PlanAdviceMessages;
+  planTrip: PlanTripMessages;
+  planShare: PlanShareMessages;
   account: AccountMessages;
   support: SupportMessages;
   accessibility: AccessibilityMessages;

@@ -13,6 +13,8 @@ export type Messages = MessageParts['shell'] &
   MessageParts['placeReport'] &
   MessageParts['plan'] &
   MessageParts['planAdvice'] &
+  MessageParts['planTrip'] &
+  MessageParts['planShare'] &
   MessageParts['account'] &
   MessageParts['support'] &
   MessageParts['accessibility'] &
@@ -42,6 +44,8 @@ export const allParts: readonly MessagePart[] = [
   'placeReport',
   'plan',
   'planAdvice',
+  'planTrip',
+  'planShare',
   'account',
   'support',
   'accessibility',

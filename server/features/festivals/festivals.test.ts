@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { api } from '../../../contract/api.ts';
 import { byLanguage } from '../../../domain/languages.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
+import { visibleFestivals } from './testing/visibleFestivals.ts';
 
 const start = '2026-11-21T12:00:00+09:00';
 const position = { lat: 37.7716, lng: 128.9476 };
@@ -36,8 +36,7 @@ describeWithGuide('festivals for visitors', (database) => {
         changed_at: clock.now(),
       })
       .execute();
-  const shown = async (query = '') =>
-    api.listFestivals.response.parse((await guest.call('GET', `/festivals?${query}`)).body).festivals;
+  const shown = (query?: string) => visibleFestivals(guest, query);
 
   it('shows festivals that touch the range, and none that is over since midnight in Seoul', async () => {
     const days = async (query: string) => (await shown(query)).map(({ startsOn }) => startsOn);

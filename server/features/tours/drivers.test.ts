@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deskApi } from '../../../contract/desk/api.ts';
+import { auditLines } from '../../desk/testing/auditLines.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useTours } from './testing/useTours.ts';
 
@@ -7,14 +8,7 @@ describeWithGuide('drivers at the desk', (database) => {
   const tours = useTours(database);
   const { clock, staff, newOrder, newDriver, readDriver } = tours;
   const change = (id: number, body: object) => staff().call('PATCH', `/desk/drivers/${id}`, body);
-  const auditOf = (id: number) =>
-    database()
-      .sql.selectFrom('desk_audit')
-      .select(['action', 'before', 'after'])
-      .where('subject', '=', 'driver')
-      .where('subject_id', '=', String(id))
-      .orderBy('number')
-      .execute();
+  const auditOf = (id: number) => auditLines(database(), 'driver', id);
 
   it('adds drivers, and lists them by name with their days off from today on', async () => {
     const daysOff = ['2026-12-02', '2026-11-20', '2026-11-21', '2026-12-02'];

@@ -1,12 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { api } from '../../../contract/api.ts';
 import { deskApi } from '../../../contract/desk/api.ts';
 import { maxReports } from '../../../domain/tour/tourRules.ts';
+import { auditLines } from '../../desk/testing/auditLines.ts';
 import { describeWithGuide } from '../../testing/describeWithGuide.ts';
 import { useApplication } from '../../testing/testApplication.ts';
 import { goodPassword } from '../../testing/testPassword.ts';
 import { TestStaff } from '../../testing/testStaff.ts';
 import { TestVisitor } from '../../testing/testVisitor.ts';
+import { useTestStaff } from '../../testing/useTestStaff.ts';
 import { Buyer } from '../orders/testing/buyer.ts';
 import { useBuyers } from '../orders/testing/useBuyers.ts';
 
@@ -18,10 +20,7 @@ const report = ({ visitor }: Buyer, orderId: string, body: object = late, locale
 
 describeWithGuide('visitors’ reports of a problem with a tour', (database) => {
   const { app, clock, newBuyer } = useBuyers(database);
-  let dispatcher: TestStaff;
-  beforeAll(async () => {
-    dispatcher = await TestStaff.signIn({ app, database, clock }, 'dispatcher');
-  });
+  const dispatcher = useTestStaff({ app, database, clock }, 'dispatcher');
 
   const ticketOf = async (buyer: Buyer, orderId: string) =>
     api.getTicket.response.parse((await buyer.ticket(orderId)).body);
@@ -32,19 +31,12 @@ describeWithGuide('visitors’ reports of a problem with a tour', (database) => 
       .where('order_id', '=', orderId)
       .orderBy('id')
       .execute();
-  const auditOf = (id: number) =>
-    database()
-      .sql.selectFrom('desk_audit')
-      .selectAll()
-      .where('subject', '=', 'report')
-      .where('subject_id', '=', String(id))
-      .orderBy('number')
-      .execute();
+  const auditOf = (id: number) => auditLines(database(), 'report', id);
   const listed = async (page = 1) =>
     deskApi.listTourReports.response.parse(
-      (await dispatcher.call('GET', `/desk/tour-reports?page=${page}`)).body,
+      (await dispatcher().call('GET', `/desk/tour-reports?page=${page}`)).body,
     );
-  const close = (id: number, reply = 'We are sorry.', staff = dispatcher) =>
+  const close = (id: number, reply = 'We are sorry.', staff = dispatcher()) =>
     staff.call('POST', `/desk/tour-reports/${id}/close`, { reply });
   /** Moves the clock; an access token lasts 15 minutes. */
   const moveTo = async (moment: string, buyer: Buyer) => {
@@ -157,10 +149,10 @@ describeWithGuide('visitors’ reports of a problem with a tour', (database) => 
     const lines = await auditOf(id);
     expect(lines).toMatchObject([
       { action: 'report' },
-      { actor: 'staff', actor_id: dispatcher.id, action: 'close', after: { orderId } },
+      { actor: 'staff', actor_id: dispatcher().id, action: 'close', after: { orderId } },
     ]);
     expect(JSON.stringify(lines)).not.toMatch(/shouted|ご不便/);
-    const order = await dispatcher.call('GET', `/desk/orders/${orderId}`);
+    const order = await dispatcher().call('GET', `/desk/orders/${orderId}`);
     expect(order.body.reports).toMatchObject([{ id, reply, words: secret }, { reply: null }]);
   });
 
@@ -203,7 +195,7 @@ describeWithGuide('visitors’ reports of a problem with a tour', (database) => 
     const { status } = await buyer.visitor.call('DELETE', '/user/me', { password: goodPassword });
     expect(status).toBe(204);
     const order = deskApi.getOrder.response.parse(
-      (await dispatcher.call('GET', `/desk/orders/${orderId}`)).body,
+      (await dispatcher().call('GET', `/desk/orders/${orderId}`)).body,
     );
     expect([order.hasAccount, order.reports.length]).toEqual([false, 1]);
     expect((await close(id)).status).toBe(200);

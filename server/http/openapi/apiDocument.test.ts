@@ -5,7 +5,6 @@ import { apiBase } from '../../../contract/addresses.ts';
 import { type ApiCall, api } from '../../../contract/api.ts';
 import type { RouteContract } from '../../../contract/route.ts';
 import { usePlainApplication } from '../../testing/testApplication.ts';
-import { cachedCalls } from '../cacheTable.ts';
 import { apiDocument } from './apiDocument.ts';
 import type { JsonSchema, Operation, Parameter } from './documentTypes.ts';
 import { apiExamples } from './examples/apiExamples.ts';
@@ -128,12 +127,12 @@ describe('the published description of the API', () => {
     expect([refreshCookie?.name, googleCookie?.name]).toEqual(['refresh_token', 'google_travel']);
   });
 
-  it.each(routes)('DESIGN 3: names every parameter of %s, and marks the required ones', (name, route) => {
+  it.each(routes)('DESIGN 3: names every parameter of %s, and marks the required ones', (_name, route) => {
     const parameters = parametersOf(route);
     const named = (place: string) => parameters.filter((one) => one.in === place).map((one) => one.name);
     expect(named('query').sort()).toEqual(fieldsOf(route.query).sort());
     expect(named('path').sort()).toEqual(fieldsOf(route.params).sort());
-    expect(named('header')).toEqual(cachedCalls[name] ? ['If-None-Match'] : []);
+    expect(named('header')).toEqual(route.sharedCache ? ['If-None-Match'] : []);
     expect(route.path.match(/:\w+/g)?.length ?? 0).toBe(named('path').length);
     const mayBeMissing = (field: string) =>
       route.query.safeParse({}).error?.issues.every(({ path }) => path[0] !== field) ?? true;
@@ -153,27 +152,30 @@ describe('the published description of the API', () => {
     expect(rules.locale).toMatchObject({ default: 'ko' });
   });
 
-  it.each(routes)('DESIGN 3: lists the statuses of %s, problems with their own media type', (name, route) => {
-    const { responses } = operationOf(route);
-    const statuses = [
-      ...route.success,
-      ...(cachedCalls[name] ? [304] : []),
-      ...route.problems,
-      503,
-      'default',
-    ];
-    expect(Object.keys(responses).sort()).toEqual([...new Set(statuses.map(String))].sort());
-    for (const [status, response] of Object.entries(responses)) {
-      if ('$ref' in response && status !== '304') {
-        const { content } = components.responses[nameOf(response.$ref)] ?? {};
-        expect(Object.keys(content ?? {})).toEqual(['application/problem+json']);
+  it.each(routes)(
+    'DESIGN 3: lists the statuses of %s, problems with their own media type',
+    (_name, route) => {
+      const { responses } = operationOf(route);
+      const statuses = [
+        ...route.success,
+        ...(route.sharedCache ? [304] : []),
+        ...route.problems,
+        503,
+        'default',
+      ];
+      expect(Object.keys(responses).sort()).toEqual([...new Set(statuses.map(String))].sort());
+      for (const [status, response] of Object.entries(responses)) {
+        if ('$ref' in response && status !== '304') {
+          const { content } = components.responses[nameOf(response.$ref)] ?? {};
+          expect(Object.keys(content ?? {})).toEqual(['application/problem+json']);
+        }
       }
-    }
-    for (const status of route.success) {
-      const isEmpty = status === 204;
-      expect(jsonOf(operationOf(route), status) === undefined, `${status}`).toBe(isEmpty);
-    }
-  });
+      for (const status of route.success) {
+        const isEmpty = status === 204;
+        expect(jsonOf(operationOf(route), status) === undefined, `${status}`).toBe(isEmpty);
+      }
+    },
+  );
 
   it('tells when to try again, by which tag to ask anew, and which scheme is missing', () => {
     const { TooManyRequests, Unavailable, Unauthorized, NotModified } = components.responses;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { apiBase } from '../../../contract/addresses.ts';
 import { type ApiCall, api } from '../../../contract/api.ts';
 import type { RouteContract } from '../../../contract/route.ts';
-import { cachedCalls } from '../cacheTable.ts';
 import { withBaseSchemas } from './baseSchemas.ts';
 import { ComponentSchemas, referenceTo } from './componentSchemas.ts';
 import type {
@@ -114,7 +113,7 @@ function bodyOf(route: RouteContract, example: AnyExample, schemas: ComponentSch
 
 function operationOf(name: ApiCall, route: RouteContract, schemas: ComponentSchemas): Operation {
   const example: AnyExample = apiExamples[name];
-  const isCached = cachedCalls[name] !== undefined;
+  const isCached = route.sharedCache !== undefined;
   const body = bodyOf(route, example, schemas);
   const parameters = [
     ...parametersOf(schemas.of(route.params, 'input'), 'path'),

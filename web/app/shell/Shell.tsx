@@ -105,9 +105,10 @@ function NoticeBar() {
   const { messages } = useLanguage();
   const isOnline = useIsOnline();
   const { text, link, action } = useSyncExternalStore(notice.subscribe, notice.now, notice.atServer);
+  const said = text || (isOnline ? '' : messages.shell.offline);
   return (
     <p role="status" className="no-print bg-sand px-4 py-2 text-center text-sm empty:hidden">
-      {text || (isOnline ? '' : messages.shell.offline)}
+      {said && <span>{said}</span>}
       {link && (
         <PageLink to={link.to} className="ml-2 semibold text-pine">
           {link.label}

@@ -4,8 +4,7 @@ import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { useText } from '../language/DeskLanguage.tsx';
 import { requestAssertion } from '../signIn/requestAssertion.ts';
-import { usePasskeyMutation } from '../signIn/usePasskeyMutation.ts';
-import { DialogForm } from '../ui/DialogForm.tsx';
+import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { useAccountChanged } from './useAccountChanged.ts';
 
 interface RemovePasskeyDialogProps {
@@ -20,28 +19,18 @@ export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePa
   const changed = useAccountChanged();
   // The device with that passkey may be lost, with a session on it.
   const [endOtherSessions, setEndOtherSessions] = useState(true);
-  const { mutate, isPending, sentence } = usePasskeyMutation({
-    mutationFn: async () => {
-      const assertion = await requestAssertion(client);
-      const body = { ...assertion, endOtherSessions };
-      await client.call('removePasskey', { params: { passkeyId: id }, query: {}, body });
-    },
-    onSuccess: async () => {
-      await changed();
-      onClose();
-    },
-  });
+  const remove = async () => {
+    const assertion = await requestAssertion(client);
+    const body = { ...assertion, endOtherSessions };
+    await client.call('removePasskey', { params: { passkeyId: id }, query: {}, body });
+    await changed();
+  };
   return (
-    <DialogForm
-      title={account.removing.title}
-      action={account.remove}
-      form={{ isBusy: isPending, sentence, submit: mutate }}
-      onClose={onClose}
-    >
+    <ActionDialog title={account.removing.title} action={account.remove} onAct={remove} onClose={onClose}>
       <p>{account.removing.text(name)}</p>
       <CheckBox name="endOtherSessions" isChecked={endOtherSessions} onChange={setEndOtherSessions}>
         {account.endOthersToo}
       </CheckBox>
-    </DialogForm>
+    </ActionDialog>
   );
 }

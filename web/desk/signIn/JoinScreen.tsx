@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallFailure } from '../../shared/client/client.ts';
 import { FailedCall } from '../../shared/ui/FailedCall.tsx';
@@ -8,9 +8,14 @@ import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { deskPaths } from '../deskPaths.ts';
 import { useText } from '../language/DeskLanguage.tsx';
+import { loadWithSchemas } from '../lateScreens.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { GuestPage } from './GuestPage.tsx';
-import { JoinForm } from './JoinForm.tsx';
+
+/** Apart from the screen, which takes the token out of the address at once. */
+const JoinForm = lazy(async () => ({
+  default: (await loadWithSchemas(() => import('./JoinForm.tsx'))).JoinForm,
+}));
 
 /** A recovery is asked for again until a colleague has approved it (ms). */
 const askAgain = 5_000;
@@ -69,7 +74,9 @@ export function JoinScreen() {
   }
   return (
     <GuestPage title={opened.data.kind === 'invitation' ? join.title : join.recovery}>
-      <JoinForm token={token} opened={opened.data} onRenew={async () => void (await opened.refetch())} />
+      <Suspense fallback={<LoadingRows count={2} />}>
+        <JoinForm token={token} opened={opened.data} onRenew={async () => void (await opened.refetch())} />
+      </Suspense>
     </GuestPage>
   );
 }

@@ -6,19 +6,7 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-
-/** Why a passkey could not be used: a key of the messages. */
-export type PasskeyProblem = 'unsupported' | 'insecure' | 'cancelled' | 'registered' | 'failed';
-
-export class PasskeyFailure extends Error {
-  readonly problem: PasskeyProblem;
-
-  constructor(problem: PasskeyProblem, cause?: unknown) {
-    super(problem, { cause });
-    this.name = 'PasskeyFailure';
-    this.problem = problem;
-  }
-}
+import { PasskeyFailure, type PasskeyProblem } from './PasskeyFailure.ts';
 
 /** Options of the WebAuthn API in its JSON form, as the server's library makes them. */
 type Options = Record<string, unknown>;
@@ -65,7 +53,8 @@ export function askForPasskey(options: Options): Promise<Record<string, unknown>
 }
 
 /** Asks the device to make a passkey. @throws PasskeyFailure */
-export function createPasskey(options: Options): Promise<Record<string, unknown>> {
+export async function createPasskey(options: Options): Promise<Record<string, unknown>> {
+  assertPasskeysWork();
   return credentialOf(async () => {
     if (!isCreation(options)) throw new Error('these are no options to make a passkey');
     return startRegistration({ optionsJSON: options });

@@ -69,7 +69,7 @@ export function MapBox({
     let gone = false;
     const open = async () => {
       try {
-        const adapter = await loadMapAdapter(maker);
+        const adapter = await loadMapAdapter(maker, latest.current);
         if (gone) return;
         const given = latest.current;
         const map = await adapter.show(box, given, {

@@ -39,6 +39,8 @@ export interface ClusterMarkers {
   boxes(): Box[];
 }
 
+export type ClusterMarkersOn = typeof clusterMarkersOn;
+
 function sizeOf(count: number): number {
   return count < 10 ? 40 : count < 50 ? 46 : 54;
 }

@@ -7,7 +7,7 @@ import {
   polyline,
   svg,
 } from 'leaflet';
-import { clusterMarkersOn } from './clusterMarkers.ts';
+import type { ClusterMarkersOn } from './clusterMarkers.ts';
 import { openOnHover } from './hover.ts';
 import { type Box, textBox } from './labels.ts';
 import { hasOtherKorean, nameOf, pinElement, pinSize, popupElement, showsLabel } from './pin.ts';
@@ -67,11 +67,18 @@ export interface Markers {
   boxes(): Box[];
 }
 
+interface MarkersOptions {
+  still: boolean;
+  listener: MapListener;
+  /** For views with clusters. */
+  clusterMarkersOn: ClusterMarkersOn | undefined;
+}
+
 /** The markers of a map, their popups and clusters, and the route line. */
-export function markersOn(map: LeafletMap, still: boolean, listener: MapListener): Markers {
+export function markersOn(map: LeafletMap, { still, listener, clusterMarkersOn }: MarkersOptions): Markers {
   const shown = new Map<number, ShownMarker>();
   const drawLine = routeLine(map);
-  const clusters = clusterMarkersOn(map, still);
+  const clusters = clusterMarkersOn?.(map, still);
   let current: MapView | undefined;
   let arrangedAt: number | undefined;
 
@@ -174,7 +181,10 @@ export function markersOn(map: LeafletMap, still: boolean, listener: MapListener
     const view = current;
     arrangedAt = map.getZoom();
     const withLabel = showsLabel(view);
-    const { alone, elements } = clusters.show(view);
+    const { alone, elements } = clusters?.show(view) ?? {
+      alone: view.markers,
+      elements: new Map<number, HTMLElement>(),
+    };
     const ids = new Set(alone.map(({ id }) => id));
     for (const [id, { marker }] of shown) {
       if (ids.has(id)) continue;
@@ -191,7 +201,7 @@ export function markersOn(map: LeafletMap, still: boolean, listener: MapListener
       ({ id }) => shown.get(id)?.marker.getElement() ?? elements.get(id) ?? [],
     );
     orderElements([...new Set(inOrder)]);
-    clusters.passFocusOn((id) => shown.get(id)?.marker.getElement() ?? elements.get(id));
+    clusters?.passFocusOn((id) => shown.get(id)?.marker.getElement() ?? elements.get(id));
   };
 
   return {
@@ -201,14 +211,14 @@ export function markersOn(map: LeafletMap, still: boolean, listener: MapListener
       drawLine(view.line ?? []);
     },
     zoomed: () => {
-      if (current?.clusters && arrangedAt !== map.getZoom()) arrange();
+      if (clusters && arrangedAt !== map.getZoom()) arrange();
     },
     boxes: () => {
       if (!current) return [];
       const withLabel = showsLabel(current);
       const half = pinSize.width / 2;
       return [
-        ...clusters.boxes(),
+        ...(clusters?.boxes() ?? []),
         ...current.markers.flatMap((entry) => {
           if (!shown.has(entry.id)) return [];
           const tip = map.project(at(entry));

@@ -90,7 +90,6 @@ export const cn: PlaceMessages = {
     credit: '数据来源：韩国观光公社（TourAPI）及公开信息。插画：Solbada。',
     copy: '复制',
     copied: '已复制',
-    inKorean: '此内容仅提供韩文。',
     report: {
       open: '信息有误？',
       offline: '联网后才能反馈。',

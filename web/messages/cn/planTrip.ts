@@ -1,6 +1,6 @@
-import type { TripMessages } from '../ko/planTrip.ts';
+import type { PlanTripMessages } from '../ko/planTrip.ts';
 
-export const trip: TripMessages = {
+const trip: PlanTripMessages['trip'] = {
   title: '行程安排',
   description: '排好地点的顺序，看看3小时是否来得及。',
   loading: '正在加载行程…',
@@ -16,6 +16,7 @@ export const trip: TripMessages = {
   moveUp: (name) => `上移${name}`,
   moveDown: (name) => `下移${name}`,
   remove: (name) => `移除${name}`,
+  removed: (name) => `已移除${name}。`,
   empty: '还没有地点。请先选择想去的地方。',
   findPlaces: '查找地点',
   notKept: '无法保存在此设备上。请检查浏览器的存储空间。',
@@ -81,6 +82,8 @@ export const trip: TripMessages = {
   print: '打印',
   showDriver: '给司机看',
   talk: '与司机对话',
+  share: '分享行程',
+  shareChanged: '分享之后行程有改动。再次分享后，原链接将显示新的行程。',
   tourTitle: '江陵观光出租车之旅',
   leaveQuestion: '内容尚未保存，确定离开吗？',
   leave: '离开',
@@ -98,3 +101,5 @@ export const trip: TripMessages = {
   notSent: '尚未同步：您的账号中有另一个行程。',
   decide: '选择行程',
 };
+
+export const cn: PlanTripMessages = { trip };

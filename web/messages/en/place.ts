@@ -96,7 +96,6 @@ export const en: PlaceMessages = {
       'Data: Korea Tourism Organization (TourAPI) and publicly available information. Drawings: Solbada.',
     copy: 'Copy',
     copied: 'Copied',
-    inKorean: 'Only available in Korean.',
     report: {
       open: 'Something wrong here?',
       offline: 'You need an internet connection to report something.',

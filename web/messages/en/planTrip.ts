@@ -1,6 +1,6 @@
-import type { TripMessages } from '../ko/planTrip.ts';
+import type { PlanTripMessages } from '../ko/planTrip.ts';
 
-export const trip: TripMessages = {
+const trip: PlanTripMessages['trip'] = {
   title: 'Trip plan',
   description: 'Put your places in order and see whether they fit into the three-hour tour.',
   loading: 'Loading your plan…',
@@ -16,6 +16,7 @@ export const trip: TripMessages = {
   moveUp: (name) => `Move ${name} up`,
   moveDown: (name) => `Move ${name} down`,
   remove: (name) => `Remove ${name}`,
+  removed: (name) => `${name} removed.`,
   empty: 'No places yet. Choose where you would like to go first.',
   findPlaces: 'Find places',
   notKept:
@@ -87,6 +88,9 @@ export const trip: TripMessages = {
   print: 'Print',
   showDriver: 'Show to driver',
   talk: 'Talk with the driver',
+  share: 'Share plan',
+  shareChanged:
+    'Your plan has changed since you shared it. Share it again, and the same link shows the new plan.',
   tourTitle: 'Tour taxi, Gangneung',
   leaveQuestion: 'You have unsaved content. Leave without saving?',
   leave: 'Leave',
@@ -105,3 +109,5 @@ export const trip: TripMessages = {
   notSent: 'Not sent yet: your account has another plan.',
   decide: 'Choose a plan',
 };
+
+export const en: PlanTripMessages = { trip };

@@ -91,7 +91,6 @@ export const ja: PlaceMessages = {
     credit: '出典：韓国観光公社（TourAPI）および公開情報。イラスト：ソルバダ。',
     copy: 'コピー',
     copied: 'コピーしました',
-    inKorean: 'この内容は韓国語のみの掲載です。',
     report: {
       open: '情報に誤りがありますか？',
       offline: '誤りを知らせるにはインターネットに接続してください。',

@@ -100,7 +100,6 @@ export const ko = {
     credit: '출처: 한국관광공사(TourAPI) 및 공개 정보. 그림: 솔바다.',
     copy: '복사',
     copied: '복사됨',
-    inKorean: '이 내용은 한국어로만 제공됩니다.',
     report: {
       open: '잘못된 정보가 있나요?',
       offline: '잘못된 정보를 알리려면 인터넷에 연결해 주세요.',

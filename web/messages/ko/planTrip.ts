@@ -1,5 +1,5 @@
-/** Words of the trip plan screen in Korean. */
-export const trip = {
+/** Words of the trip plan screen in Korean. Tickets and shared plans use some of them. */
+const trip = {
   title: '여행 일정',
   description: '담은 장소의 순서를 정하고, 3시간 투어에 맞는지 확인해 보세요.',
   loading: '일정을 불러오는 중입니다…',
@@ -15,6 +15,7 @@ export const trip = {
   moveUp: (name: string) => `${name} 위로`,
   moveDown: (name: string) => `${name} 아래로`,
   remove: (name: string) => `${name} 빼기`,
+  removed: (name: string) => `계획에서 뺐습니다: ${name}`,
   empty: '담은 장소가 없습니다. 가고 싶은 곳을 먼저 담아 주세요.',
   findPlaces: '장소 찾기',
   notKept: '이 기기에 저장하지 못했습니다. 브라우저의 저장 공간을 확인해 주세요.',
@@ -81,6 +82,8 @@ export const trip = {
   print: '인쇄',
   showDriver: '기사님께 보여 주기',
   talk: '기사님과 대화하기',
+  share: '일정 공유하기',
+  shareChanged: '공유한 뒤에 일정이 바뀌었습니다. 다시 공유하면 같은 링크에 새 일정이 보입니다.',
   tourTitle: '강릉 관광택시 여행',
   leaveQuestion: '저장하지 않은 내용이 있습니다. 저장하지 않고 나갈까요?',
   leave: '나가기',
@@ -100,4 +103,7 @@ export const trip = {
   decide: '일정 고르기',
 };
 
-export type TripMessages = typeof trip;
+export const ko = { trip };
+
+export type PlanTripMessages = typeof ko;
+export type TripMessages = PlanTripMessages['trip'];

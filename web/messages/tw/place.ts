@@ -90,7 +90,6 @@ export const tw: PlaceMessages = {
     credit: '資料來源：韓國觀光公社（TourAPI）及公開資訊。插畫：Solbada。',
     copy: '複製',
     copied: '已複製',
-    inKorean: '此內容僅提供韓文。',
     report: {
       open: '資訊有誤？',
       offline: '連上網路後才能回報。',

@@ -1,6 +1,6 @@
-import type { TripMessages } from '../ko/planTrip.ts';
+import type { PlanTripMessages } from '../ko/planTrip.ts';
 
-export const trip: TripMessages = {
+const trip: PlanTripMessages['trip'] = {
   title: '行程安排',
   description: '排好地點的順序，看看3小時是否走得完。',
   loading: '正在載入行程…',
@@ -16,6 +16,7 @@ export const trip: TripMessages = {
   moveUp: (name) => `上移${name}`,
   moveDown: (name) => `下移${name}`,
   remove: (name) => `移除${name}`,
+  removed: (name) => `已移除${name}。`,
   empty: '還沒有地點。請先選擇想去的地方。',
   findPlaces: '尋找地點',
   notKept: '無法儲存在此裝置上。請檢查瀏覽器的儲存空間。',
@@ -81,6 +82,8 @@ export const trip: TripMessages = {
   print: '列印',
   showDriver: '給司機看',
   talk: '與司機對話',
+  share: '分享行程',
+  shareChanged: '行程在分享後有變更。再次分享後，原連結會顯示新的行程。',
   tourTitle: '江陵觀光計程車之旅',
   leaveQuestion: '內容尚未儲存，確定離開嗎？',
   leave: '離開',
@@ -98,3 +101,5 @@ export const trip: TripMessages = {
   notSent: '尚未同步：您的帳號中有另一個行程。',
   decide: '選擇行程',
 };
+
+export const tw: PlanTripMessages = { trip };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { apiAddresses } from '../../../contract/addresses.ts';
+import { seoulDateOf } from '../../../domain/calendar/seoulTime.ts';
 import { htmlLang } from '../../../domain/languages.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
 import { nextTour, ticketListInput } from '../../features/orders/nextTour.ts';
@@ -28,26 +29,31 @@ export function planHead({ driver, brand }: Messages): PageHead {
   return { title: `${driver.planTitle} · ${brand}`, description: driver.description };
 }
 
-/** The places chosen on this device, in their order, on cards for the driver; without any, those of the tour bought. */
+/**
+ * Places in their order, on cards for the driver: on the day of a tour that was bought its stops, otherwise the chosen
+ * places; without any, the stops of the next tour.
+ */
 export function PlanScreen() {
   usePageHead(planHead(useLanguage().messages));
   const nickname = useNickname();
   const places = usePlan()?.places ?? null;
-  return places?.length === 0 && nickname !== null ? <TourCards /> : <StopCards places={places} />;
+  return places === null || nickname === null ? (
+    <StopCards places={places} />
+  ) : (
+    <TourOrChosenCards chosen={places} />
+  );
 }
 
-/** The stops of the tour that the visitor has bought. */
-function TourCards() {
+function TourOrChosenCards({ chosen }: { chosen: readonly PlannedStop[] }) {
   const { language } = useLanguage();
   const { query } = useStoredTicket('listTickets', ticketListInput(language));
-  return (
-    <CardsOf query={query}>
-      {({ content }) => {
-        const tour = nextTour(content, new Date());
-        return tour ? <TicketCards key={tour.orderId} orderId={tour.orderId} /> : <StopCards places={[]} />;
-      }}
-    </CardsOf>
-  );
+  const now = new Date();
+  const tour = query.data && nextTour(query.data.content, now);
+  if (tour && (chosen.length === 0 || tour.tripDate === seoulDateOf(now)))
+    return <TicketCards key={tour.orderId} orderId={tour.orderId} />;
+  // They need neither the network nor the list of tickets.
+  if (chosen.length > 0) return <StopCards places={chosen} />;
+  return <CardsOf query={query}>{() => <StopCards places={[]} />}</CardsOf>;
 }
 
 function TicketCards({ orderId }: { orderId: string }) {

@@ -1,5 +1,6 @@
 import { useNickname } from '../../features/account/useNickname.ts';
 import { KeepForOffline } from '../../features/offline/KeepForOffline.tsx';
+import { useNextTour } from '../../features/orders/useNextTour.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { type PageHead, usePageHead } from '../../shared/page/PageHead.ts';
@@ -8,6 +9,7 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { ChosenPlaces } from './ChosenPlaces.tsx';
 import { LikedSpots } from './LikedSpots.tsx';
+import { NextTour } from './NextTour.tsx';
 
 function headOf(messages: Messages): PageHead {
   return { title: `${messages.plan.title} · ${messages.brand}`, description: messages.plan.empty };
@@ -18,6 +20,7 @@ export function Component() {
   const { messages } = useLanguage();
   const words = messages.plan;
   const nickname = useNickname();
+  const tour = useNextTour();
   usePageHead(headOf(messages));
   return (
     <div className="px-gutter pt-5 pb-10 with-aside lg:pt-10">
@@ -40,7 +43,8 @@ export function Component() {
         </div>
       )}
       <div className={nickname ? 'lg:col-span-2' : ''}>
-        <ChosenPlaces />
+        {nickname && <NextTour tour={tour} />}
+        <ChosenPlaces hasTour={Boolean(tour)} />
       </div>
       <div className="lg:order-1 lg:col-span-2">
         <LikedSpots />

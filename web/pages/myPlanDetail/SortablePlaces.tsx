@@ -12,8 +12,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
+import { RemovedStopRow } from '../../features/plan/RemovedStopRow.tsx';
 import { moved } from '../../features/plan/trip/order.ts';
+import { useStopRemoval } from '../../features/plan/useStopRemoval.ts';
 import type { PlannedStop } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { SortablePlace } from './SortablePlace.tsx';
@@ -49,6 +51,8 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
   const words = useLanguage().messages.trip;
   const id = useId();
   const [said, setSaid] = useState('');
+  const { removed, restoredId, remove, undo } = useStopRemoval();
+  const undoRow = removed && <RemovedStopRow key={removed.place.id} name={removed.name} onUndo={undo} />;
   const lastOver = useRef<UniqueIdentifier>(null);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -98,18 +102,22 @@ export function SortablePlaces({ places, nameOf, noteOf, onChange }: SortablePla
       <SortableContext items={places.map((place) => place.id)} strategy={verticalListSortingStrategy}>
         <ol aria-label={words.inOrder} className="grid gap-2.5">
           {places.map((place, index) => (
-            <SortablePlace
-              key={place.id}
-              id={place.id}
-              name={nameOf(place)}
-              turn={index}
-              isLast={index === places.length - 1}
-              onStep={(by) => step(place, by)}
-              onRemove={() => onChange(places.filter((one) => one !== place))}
-            >
-              {noteOf(place)}
-            </SortablePlace>
+            <Fragment key={place.id}>
+              {removed?.index === index && undoRow}
+              <SortablePlace
+                id={place.id}
+                name={nameOf(place)}
+                turn={index}
+                isLast={index === places.length - 1}
+                onStep={(by) => step(place, by)}
+                isRestored={place.id === restoredId}
+                onRemove={() => remove(place, nameOf(place))}
+              >
+                {noteOf(place)}
+              </SortablePlace>
+            </Fragment>
           ))}
+          {removed && removed.index >= places.length && undoRow}
         </ol>
       </SortableContext>
     </DndContext>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { Stop } from '../../../contract/stops.ts';
 import type { Timetable } from '../../../domain/tour/timetable.ts';
 import type { TripDraft } from '../../features/plan/trip/draft.ts';
@@ -10,8 +10,7 @@ import { shownPhone } from '../../shared/phone.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { nameWithHangul, type TakenStop } from './export/takenPlan.ts';
-
-const SharePlan = lazy(async () => ({ default: (await import('./SharePlan.tsx')).SharePlan }));
+import { SharePlan } from './SharePlan.tsx';
 
 interface TakeAlongProps {
   /** In their order. */
@@ -80,9 +79,7 @@ export function TakeAlong({ stops, timetable, draft }: TakeAlongProps) {
         </PageLink>
       </div>
       {!isDated && <p className="mt-2 text-muted text-sm">{words.calendarNeeds}</p>}
-      <Suspense>
-        <SharePlan stops={stops} draft={draft} />
-      </Suspense>
+      <SharePlan stops={stops} draft={draft} />
     </section>
   );
 }

@@ -10,11 +10,11 @@ import type { AfterSave } from '../../features/plan/trip/draft.ts';
 import { saveTrip } from '../../features/plan/trip/saveTrip.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
+import { useCallMutation } from '../../shared/client/useCallMutation.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { showNotice } from '../../shared/page/notice.ts';
 import { fromReturnTo, paths } from '../../shared/paths.ts';
 import { useAppNavigate } from '../../shared/ui/useAppNavigate.ts';
-import { useRequest } from '../../shared/ui/useRequest.ts';
 import type { LeaveGuard } from './useLeaveGuard.ts';
 
 export interface TripSaving {
@@ -42,6 +42,9 @@ interface TripToSave {
   isKnown: boolean;
 }
 
+/** A save, or the decision for the plan that the server has. */
+type Change = { after: AfterSave; baseUpdatedAt: string | null } | 'takeOther';
+
 /**
  * Saves the plan: at once, or after the login that it needs. It replaces a different saved plan only after
  * confirmation.
@@ -52,7 +55,6 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
   const client = useClient();
   const nickname = useNickname();
   const navigate = useAppNavigate();
-  const { isBusy, failure, run, clearFailure } = useRequest();
   const [other, setOther] = useState<{ updatedAt: string; after: AfterSave } | null>(null);
   const [outcome, setOutcome] = useState<'saved' | 'taken' | null>(null);
   const waiting = plansOf(useOutbox(), nickname);
@@ -83,37 +85,53 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     return true;
   };
 
-  const send = (after: AfterSave, baseUpdatedAt: string | null) =>
-    run(async () => {
-      if (waiting.length > 0 && saveHere(after, baseUpdatedAt)) return;
-      // An expired session leads through a login, which may reload the page.
-      planStore.changeDraft({ saveOnReturn: after });
-      try {
-        const saved = await saveTrip(client, ids, { ...plan.draft, baseUpdatedAt });
-        setOther(null);
-        if (after === 'leave') {
-          guard.allow();
-          planStore.change(emptiedPlan);
-          showNotice(saved.replacedNewer ? words.replacedNewer : words.saved);
-          navigate(paths.home());
-          return;
-        }
-        planStore.changeDraft({
-          baseUpdatedAt: saved.updatedAt,
-          savedSignature: signature,
-          datePassed: false,
-          saveOnReturn: null,
+  const send = async (after: AfterSave, baseUpdatedAt: string | null) => {
+    if (waiting.length > 0 && saveHere(after, baseUpdatedAt)) return;
+    // An expired session leads through a login, which may reload the page.
+    planStore.changeDraft({ saveOnReturn: after });
+    try {
+      const saved = await saveTrip(client, ids, { ...plan.draft, baseUpdatedAt });
+      setOther(null);
+      if (after === 'leave') {
+        guard.allow();
+        planStore.change(emptiedPlan);
+        showNotice(saved.replacedNewer ? words.replacedNewer : words.saved, {
+          to: paths.myPlan(),
+          label: messages.shell.myPlan,
         });
-        setOutcome('saved');
-      } catch (error) {
-        planStore.changeDraft({ saveOnReturn: null });
-        if (mayWait(error) && saveHere(after, baseUpdatedAt)) return;
-        const updatedAt = error instanceof CallFailure && error.code === 'otherPlan' && error.updatedAt;
-        if (!updatedAt) throw error;
-        guard.stay();
-        setOther({ updatedAt, after });
+        navigate(paths.home());
+        return;
       }
-    });
+      planStore.changeDraft({
+        baseUpdatedAt: saved.updatedAt,
+        savedSignature: signature,
+        datePassed: false,
+        saveOnReturn: null,
+      });
+      setOutcome('saved');
+    } catch (error) {
+      planStore.changeDraft({ saveOnReturn: null });
+      if (mayWait(error) && saveHere(after, baseUpdatedAt)) return;
+      const updatedAt = error instanceof CallFailure && error.code === 'otherPlan' && error.updatedAt;
+      if (!updatedAt) throw error;
+      guard.stay();
+      setOther({ updatedAt, after });
+    }
+  };
+
+  const takeOther = async () => {
+    const saved = await client.call('getTripPlan', { params: {}, query: { locale: language } });
+    planStore.change((mine) => resumedPlan({ ...mine, places: [] }, saved, new Date()));
+    setOther(null);
+    if (asked) outboxStore.takeOther(asked);
+    setOutcome('taken');
+  };
+
+  const { mutate, isPending, failure, reset } = useCallMutation({
+    // Not `onSuccess`, which would see changes of the plan during the request.
+    mutationFn: (change: Change) =>
+      change === 'takeOther' ? takeOther() : send(change.after, change.baseUpdatedAt),
+  });
 
   const save = (after: AfterSave) => {
     if (conflict && waiting.at(-1)?.signature === signature) {
@@ -122,22 +140,13 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
       return;
     }
     if (nickname) {
-      void send(after, outboxStore.baseOf(nickname, plan.draft));
+      mutate({ after, baseUpdatedAt: outboxStore.baseOf(nickname, plan.draft) });
       return;
     }
     planStore.changeDraft({ saveOnReturn: after });
     guard.allow();
     navigate(paths.login({ returnTo: paths.tripPlan(), reason: 'savePlan' }), { state: fromReturnTo });
   };
-
-  const takeOther = () =>
-    void run(async () => {
-      const saved = await client.call('getTripPlan', { params: {}, query: { locale: language } });
-      planStore.change((mine) => resumedPlan({ ...mine, places: [] }, saved, new Date()));
-      setOther(null);
-      if (asked) outboxStore.takeOther(asked);
-      setOutcome('taken');
-    });
 
   const hasArrived = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival and each login; the rest is made anew each time
@@ -146,7 +155,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     const isArrival = !hasArrived.current;
     hasArrived.current = true;
     const { saveOnReturn } = plan.draft;
-    if (saveOnReturn === null || isBusy) return;
+    if (saveOnReturn === null || isPending) return;
     if (nickname && canSave) save(saveOnReturn);
     // The visitor returned without a login: the pending save is discarded.
     else if (isArrival) planStore.changeDraft({ saveOnReturn: null });
@@ -160,24 +169,28 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     sendOutbox();
   };
   const otherOfOutbox = asked?.otherUpdatedAt
-    ? { updatedAt: asked.otherUpdatedAt, keepMine: keepWaiting, takeOther }
+    ? { updatedAt: asked.otherUpdatedAt, keepMine: keepWaiting, takeOther: () => mutate('takeOther') }
     : null;
   const isWaiting = waiting.some((entry) => entry.signature === signature);
 
   return {
-    isBusy,
+    isBusy: isPending,
     failure,
     outcome: conflict ? 'notSent' : isWaiting ? 'savedHere' : isUnsaved(plan) ? null : outcome,
     save,
     other: other
-      ? { updatedAt: other.updatedAt, keepMine: () => void send(other.after, other.updatedAt), takeOther }
+      ? {
+          updatedAt: other.updatedAt,
+          keepMine: () => mutate({ after: other.after, baseUpdatedAt: other.updatedAt }),
+          takeOther: () => mutate('takeOther'),
+        }
       : otherOfOutbox,
     keepBoth: () => {
-      clearFailure();
+      reset();
       setOther(null);
       setUndecided(conflict?.id ?? null);
     },
     decide: () => setUndecided(null),
-    clearFailure,
+    clearFailure: reset,
   };
 }

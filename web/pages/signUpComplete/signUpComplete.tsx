@@ -49,6 +49,12 @@ export function Component() {
     if (planStore.read().draft.saveOnReturn !== null) planStore.changeDraft({ saveOnReturn: 'stay' });
     navigate(path);
   };
+  const goHome = () => {
+    // A save that waits for the login happens on the plan, which then leads home (SPEC 4).
+    const isSavePending = planStore.read().draft.saveOnReturn !== null;
+    if (isSavePending) planStore.changeDraft({ saveOnReturn: 'leave' });
+    navigate(isSavePending ? paths.tripPlan() : paths.home());
+  };
   return (
     <div className="mx-auto min-h-dvh max-w-md px-4 pt-8 pb-10">
       <h1 className="bold text-2xl">{isShown ? words.completeHeading(nickname) : words.completeTitle}</h1>
@@ -71,7 +77,7 @@ export function Component() {
             {resumePath === paths.payment() ? words.continueToPayment : words.backToPlan}
           </Button>
         )}
-        <Button variant={resumePath ? 'outline' : 'solid'} onClick={() => navigate(paths.home())}>
+        <Button variant={resumePath ? 'outline' : 'solid'} onClick={goHome}>
           {words.home}
         </Button>
       </div>

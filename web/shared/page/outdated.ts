@@ -41,6 +41,19 @@ export async function reloadPage(): Promise<void> {
   await new Promise(() => undefined);
 }
 
+/**
+ * Loads a part that a press has asked for. If that fails, a newer release may have replaced the files of this page, so
+ * the page is reloaded. Returns null where it is not.
+ */
+export async function loadOnPress<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load();
+  } catch {
+    await reloadPage().catch(() => undefined);
+    return null;
+  }
+}
+
 /** Guide pages of one kind are equivalent here, and have no state that a reload would lose. */
 const kindOfPage = () => location.pathname.split('/')[1];
 

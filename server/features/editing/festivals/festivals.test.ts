@@ -1,15 +1,16 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { api } from '../../../../contract/api.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { deskApi } from '../../../../contract/desk/api.ts';
 import type { DeskFestival } from '../../../../contract/desk/festivals.ts';
 import { byLanguage, languages } from '../../../../domain/languages.ts';
+import { auditLines } from '../../../desk/testing/auditLines.ts';
 import { PublicResponses } from '../../../http/publicResponses.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
+import { useTestStaff } from '../../../testing/useTestStaff.ts';
+import { visibleFestivals } from '../../festivals/testing/visibleFestivals.ts';
 
-const start = '2026-11-21T12:00:00+09:00';
 const texts = (text: string) => byLanguage((language) => `${text} ${language}`);
 const coffee = {
   name: texts('Coffee Festival'),
@@ -31,13 +32,8 @@ describeWithGuide('Desk: festivals', (database) => {
     publicResponses: new PublicResponses(),
   });
   const guest = new TestVisitor(app);
-  let editor: TestStaff;
-  beforeAll(async () => {
-    clock.moveTo(start);
-    editor = await TestStaff.signIn({ app, database, clock }, 'editor');
-  });
+  const editor = useTestStaff({ app, database, clock }, 'editor');
   beforeEach(async () => {
-    clock.moveTo(start);
     await database().sql.deleteFrom('festival').execute();
     await announced();
   });
@@ -52,33 +48,25 @@ describeWithGuide('Desk: festivals', (database) => {
   const guideVersion = async () =>
     (await database().sql.selectFrom('guide_state').select('version').executeTakeFirstOrThrow()).version;
   const created = async (fields: Partial<Fields> = {}): Promise<DeskFestival> => {
-    const answer = await editor.call('POST', '/desk/festivals', { ...coffee, ...fields });
+    const answer = await editor().call('POST', '/desk/festivals', { ...coffee, ...fields });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return deskApi.createFestival.response.parse(answer.body);
   };
-  const publish = (id: number, version: number, isPublished = true, staff = editor) =>
+  const publish = (id: number, version: number, isPublished = true, staff = editor()) =>
     staff.call('POST', `/desk/festivals/${id}/published`, { isPublished, version });
   const published = async (fields: Partial<Fields> = {}): Promise<DeskFestival> => {
     const { id, version } = await created(fields);
     return deskApi.setFestivalPublished.response.parse((await publish(id, version)).body);
   };
-  const change = (id: number, version: number, fields: object = {}, staff = editor) =>
+  const change = (id: number, version: number, fields: object = {}, staff = editor()) =>
     staff.call('PATCH', `/desk/festivals/${id}`, { ...coffee, ...fields, version });
-  const remove = (id: number, version: number, staff = editor) =>
+  const remove = (id: number, version: number, staff = editor()) =>
     staff.call('DELETE', `/desk/festivals/${id}?version=${version}`);
-  const listed = async (list: string, staff = editor) =>
+  const listed = async (list: string, staff = editor()) =>
     deskApi.listDeskFestivals.response.parse((await staff.call('GET', `/desk/festivals?list=${list}`)).body)
       .content;
-  const shown = async (query = '') =>
-    api.listFestivals.response.parse((await guest.call('GET', `/festivals?${query}`)).body).festivals;
-  const audit = (id: number) =>
-    database()
-      .sql.selectFrom('desk_audit')
-      .selectAll()
-      .where('subject', '=', 'festival')
-      .where('subject_id', '=', String(id))
-      .orderBy('number')
-      .execute();
+  const shown = (query?: string) => visibleFestivals(guest, query);
+  const audit = (id: number) => auditLines(database(), 'festival', id);
 
   it('shows a published festival in every language at once, with a new version of the guide', async () => {
     const { id, version } = await created();
@@ -104,7 +92,7 @@ describeWithGuide('Desk: festivals', (database) => {
       });
     }
     expect(await audit(id)).toMatchObject([
-      { action: 'add', actor_id: editor.id, after: { name: coffee.name } },
+      { action: 'add', actor_id: editor().id, after: { name: coffee.name } },
       { action: 'publish', after: { name: 'Coffee Festival ko' } },
     ]);
   });
@@ -177,7 +165,7 @@ describeWithGuide('Desk: festivals', (database) => {
     ['homepage', { homepage: 'http://coffee.example/' }],
     ['homepage', { homepage: 'javascript:alert(1)' }],
   ])('refuses a wrong %s with its name, and stores nothing', async (field, wrong) => {
-    const answer = await editor.call('POST', '/desk/festivals', { ...coffee, ...wrong });
+    const answer = await editor().call('POST', '/desk/festivals', { ...coffee, ...wrong });
     expect([answer.status, answer.body.errors]).toMatchObject([400, [{ field }]]);
     expect(await rows()).toEqual([]);
     const { id, version } = await created();

@@ -39,15 +39,17 @@ async function lockPlace({ database, publishing }: GuideDeps, placeId: number): 
     await database.sql
       .insertInto('desk_place')
       .values({ place_id: placeId, key: known.key, origin: 'files', is_published: true })
-      .onConflict((conflict) => conflict.column('place_id').doNothing())
+      // Of any unique column: PostgreSQL may notice another editor's new row by its key first.
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  await database.sql
+  const locked = await database.sql
     .selectFrom('desk_place')
     .select('place_id')
     .where('place_id', '=', placeId)
     .forUpdate()
-    .execute();
+    .executeTakeFirst();
+  if (known && !locked) throw new Error(`the key of place ${placeId}, ${known.key}, belongs to another place`);
   // Again: it may have been changed before the lock.
   const place = await publishing.readPlace(placeId);
   if (!place) throw new ProblemError('notFound');

@@ -1,14 +1,16 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiBase } from '../../../../contract/addresses.ts';
 import { deskAddresses } from '../../../../contract/desk/addresses.ts';
 import { deskApi } from '../../../../contract/desk/api.ts';
 import { removeExpired } from '../../../app/expiry.ts';
+import { auditLines } from '../../../desk/testing/auditLines.ts';
 import { openSandboxes } from '../../../sandbox/openSandboxes.ts';
 import { collectJobErrors } from '../../../testing/collectJobErrors.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { useApplication } from '../../../testing/testApplication.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
+import { useTestStaff } from '../../../testing/useTestStaff.ts';
 
 const secret = 'Ask KIM SORA at the door';
 const start = '2026-11-21T12:00:00+09:00';
@@ -16,11 +18,7 @@ const start = '2026-11-21T12:00:00+09:00';
 describeWithGuide('reports about places', (database) => {
   const { app, clock } = useApplication(database, { openSandboxes, variables: { RATE_LIMITS: 'off' } });
   const guest = new TestVisitor(app);
-  let editor: TestStaff;
-  beforeAll(async () => {
-    clock.moveTo(start);
-    editor = await TestStaff.signIn({ app, database, clock }, 'editor');
-  });
+  const editor = useTestStaff({ app, database, clock }, 'editor');
   beforeEach(async () => {
     clock.moveTo(start);
     await database().sql.deleteFrom('place_report').execute();
@@ -30,19 +28,13 @@ describeWithGuide('reports about places', (database) => {
     guest.call('POST', `/places/${place}/reports`, body, { 'accept-language': language });
   const rows = () => database().sql.selectFrom('place_report').selectAll().orderBy('id').execute();
   const firstId = async () => (await rows())[0]?.id ?? 0;
-  const listed = async (page = 1, staff = editor) =>
+  const listed = async (page = 1, staff = editor()) =>
     deskApi.listPlaceReports.response.parse(
       (await staff.call('GET', `/desk/place-reports?page=${page}`)).body,
     );
-  const close = (id: number, body: object = { outcome: 'corrected' }, staff = editor) =>
+  const close = (id: number, body: object = { outcome: 'corrected' }, staff = editor()) =>
     staff.call('POST', `/desk/place-reports/${id}/close`, body);
-  const auditOf = (id: number) =>
-    database()
-      .sql.selectFrom('desk_audit')
-      .selectAll()
-      .where('subject', '=', 'placeReport')
-      .where('subject_id', '=', String(id))
-      .execute();
+  const auditOf = (id: number) => auditLines(database(), 'placeReport', id);
 
   it('stores what a guest reports, with the language of the page, and says nothing back', async () => {
     const words = `  ${secret}\nTwice. `;
@@ -190,12 +182,12 @@ describeWithGuide('reports about places', (database) => {
     expect(mail?.subject).toContain('ご回答');
     expect(mail?.text).toContain('ありがとうございます。\n<b>');
     expect(mail?.html).toContain('ありがとうございます。<br>&lt;b&gt;');
-    expect(await rows()).toMatchObject([{ email: null, outcome: 'right', closed_by: editor.id }]);
+    expect(await rows()).toMatchObject([{ email: null, outcome: 'right', closed_by: editor().id }]);
     const lines = await auditOf(id);
     expect(lines).toMatchObject([
       {
         actor: 'staff',
-        actor_id: editor.id,
+        actor_id: editor().id,
         action: 'closePlaceReport',
         after: { placeId: 1, kind: 'hours', outcome: 'right' },
       },
@@ -209,7 +201,7 @@ describeWithGuide('reports about places', (database) => {
     await report({ kind: 'picture' });
     await close(await firstId());
     const of = async (placeId: number | string) =>
-      editor.call('GET', `/desk/place-reports?placeId=${placeId}`);
+      editor().call('GET', `/desk/place-reports?placeId=${placeId}`);
     expect((await of(1)).body).toMatchObject({ open: 1, content: [{ kind: 'picture' }, { kind: 'hours' }] });
     expect((await of(3)).body).toMatchObject({ open: 1, content: [{ kind: 'text' }] });
     expect((await of(4)).body).toMatchObject({ open: 0, content: [] });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { deskApi } from '../../../../contract/desk/api.ts';
+import { auditLines } from '../../../desk/testing/auditLines.ts';
 import { describeWithGuide } from '../../../testing/describeWithGuide.ts';
 import { TestStaff } from '../../../testing/testStaff.ts';
 import { TestVisitor } from '../../../testing/testVisitor.ts';
@@ -22,14 +23,7 @@ describeWithGuide('orders at the desk', (database) => {
 
   const orderRow = (id: string) =>
     database().sql.selectFrom('ticket_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const auditOf = (id: string) =>
-    database()
-      .sql.selectFrom('desk_audit')
-      .selectAll()
-      .where('subject', '=', 'order')
-      .where('subject_id', '=', id)
-      .orderBy('number')
-      .execute();
+  const auditOf = (id: string) => auditLines(database(), 'order', id);
   const search = async (query: string, staff = dispatcher) =>
     deskApi.searchOrders.response.parse((await staff.call('GET', `/desk/orders?${query}`)).body);
   const refund = (id: string, kind: 'byRule' | 'full', staff = dispatcher) =>
