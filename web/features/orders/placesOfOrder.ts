@@ -1,10 +1,10 @@
 import type { TicketDetail } from '../../../contract/tickets.ts';
-import { type Stays, usableStays } from '../plan/trip/draft.ts';
+import { chosenStays, type Stays } from '../plan/trip/draft.ts';
 import type { PlannedStop } from '../plan/visitedPlaces.ts';
 
 /** The chosen lengths of an order's visits. */
 export function staysOfOrder({ stops }: Pick<TicketDetail, 'stops'>): Stays {
-  return usableStays(Object.fromEntries(stops.map(({ placeId, stayMinutes }) => [placeId, stayMinutes])));
+  return chosenStays(stops.map(({ placeId, stayMinutes }) => ({ id: placeId, stayMinutes })));
 }
 
 /** The stops of an order in their order, as chosen places. */

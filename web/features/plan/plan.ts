@@ -1,13 +1,12 @@
 import type { SavedPlan } from '../../../contract/tripPlan.ts';
 import { isRecord } from '../../shared/isRecord.ts';
 import {
+  chosenStays,
   emptyDraft,
-  type Stays,
   signatureOf,
   type TripDraft,
   usableDate,
   usablePeople,
-  usableStays,
   usableTime,
 } from './trip/draft.ts';
 import { mergedPlaces, type PlannedStop, parsePlannedStops } from './visitedPlaces.ts';
@@ -47,11 +46,6 @@ function savedPlaces({ visitSpotSet }: Pick<SavedPlan, 'visitSpotSet'>): Planned
     });
 }
 
-/** The chosen lengths of a saved plan's visits. */
-export function savedStays({ visitSpotSet }: Pick<SavedPlan, 'visitSpotSet'>): Stays {
-  return usableStays(Object.fromEntries(visitSpotSet.map(({ id, stayMinutes }) => [id, stayMinutes])));
-}
-
 /**
  * SPEC 4: the user's saved plan resumed on this device. Its places come before those chosen here, since their data is
  * current; its inputs replace this tab's, and a date that has passed is cleared (DESIGN 3).
@@ -65,7 +59,7 @@ export function resumedPlan({ places: chosen, draft }: Plan, saved: SavedPlan, n
     date,
     time: usableTime(saved.startTime),
     people: usablePeople(saved.numberOfPeople),
-    stays: savedStays(saved),
+    stays: chosenStays(saved.visitSpotSet),
     baseUpdatedAt: saved.updatedAt,
     takenFrom: draft.takenFrom,
     datePassed,

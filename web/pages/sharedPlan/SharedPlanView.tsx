@@ -4,7 +4,7 @@ import { timetableOf, tourStopOf } from '../../../domain/tour/timetable.ts';
 import { PlaceMap } from '../../features/map/PlaceMap.tsx';
 import type { MapMarker, MarkerColour } from '../../features/map/port.ts';
 import { planStore } from '../../features/plan/planStore.ts';
-import { usableStays } from '../../features/plan/trip/draft.ts';
+import { chosenStays } from '../../features/plan/trip/draft.ts';
 import { lengthOf } from '../../features/plan/trip/FitSummary.tsx';
 import { LongHolidayNote } from '../../features/plan/trip/StopHours.tsx';
 import { DayLight } from '../../features/plan/trip/StopLight.tsx';
@@ -50,10 +50,9 @@ export function SharedPlanView({ plan }: { plan: SharedPlan }) {
   ].filter(({ value }) => value);
   const use = () => {
     const shared = listed.map(({ id, name, lat, lng }): PlannedStop => ({ id, title: name, lat, lng }));
-    const stays = usableStays(Object.fromEntries(listed.map(({ id, stayMinutes }) => [id, stayMinutes])));
     planStore.change(({ places, draft }) => ({
       places: mergedPlaces(shared, places),
-      draft: { ...draft, stays: { ...draft.stays, ...stays } },
+      draft: { ...draft, stays: { ...draft.stays, ...chosenStays(listed) } },
     }));
     navigate(paths.tripPlan());
   };

@@ -84,6 +84,11 @@ export function usableStays(value: unknown): Stays {
   );
 }
 
+/** The lengths that were chosen for the visits of a saved or shared plan. */
+export function chosenStays(stops: readonly { id: number; stayMinutes?: number | undefined }[]): Stays {
+  return usableStays(Object.fromEntries(stops.map(({ id, stayMinutes }) => [id, stayMinutes])));
+}
+
 /** Parses a stored draft: untrusted, invalid parts are dropped. */
 export function parseDraft(text: string | null, now: Date): TripDraft {
   let stored: unknown;
