@@ -85,7 +85,7 @@ export function usableStays(value: unknown): Stays {
 }
 
 /** The lengths that were chosen for the visits of a saved or shared plan. */
-export function chosenStays(stops: readonly { id: number; stayMinutes?: number | undefined }[]): Stays {
+export function chosenStays(stops: readonly { id: number; stayMinutes: number | null }[]): Stays {
   return usableStays(Object.fromEntries(stops.map(({ id, stayMinutes }) => [id, stayMinutes])));
 }
 
