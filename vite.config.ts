@@ -29,7 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 {
                   name: 'everyPage',
-                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?(Query|Mutation)\.|shared.client.(callQuery|useCallMutation)|outbox.mayWait|shared.ui.(FailedCall|QueryResult|Reading|Skeleton)|domain.(geography.distance|reading.readings|calendar.days)/,
+                  test: /entryBrowser\.tsx|react-query.build.modern.use(Infinite)?(Query|Mutation)\.|shared.client.(callQuery|useCallMutation)|outbox.canRetryLater|shared.ui.(FailedCall|QueryResult|Reading|Skeleton)|domain.(geography.distance|reading.readings|calendar.days)/,
                   priority: 1,
                 },
                 {

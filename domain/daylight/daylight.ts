@@ -1,7 +1,7 @@
 import { getTimes } from 'suncalc';
-import { minutesOf } from '../calendar/clockTime.ts';
+import { parseMinutes } from '../calendar/clockTime.ts';
 import type { Position } from '../geography/distance.ts';
-import { seoulClockOf } from './light.ts';
+import { toSeoulClock } from './light.ts';
 
 export interface Daylight {
   readonly sunrise: Date;
@@ -21,5 +21,5 @@ export function daylightAt({ lat, lng }: Position, day: string): Daylight {
 
 /** The sunset in minutes after midnight of the day in Asia/Seoul. */
 export function sunsetMinute(position: Position, day: string): number {
-  return minutesOf(seoulClockOf(daylightAt(position, day).sunset));
+  return parseMinutes(toSeoulClock(daylightAt(position, day).sunset));
 }

@@ -1,4 +1,4 @@
-import { type PlanePosition, type Position, planePositionOf } from './distance.ts';
+import { type PlanePosition, type Position, toPlane } from './distance.ts';
 
 export const roadKinds = ['expressway', 'national', 'regional', 'street'] as const;
 export type RoadKind = (typeof roadKinds)[number];
@@ -51,7 +51,7 @@ interface Ways {
 /** Number of places whose ways are remembered: more than a plan has stops. */
 const maxRemembered = 64;
 
-const keyOf = ({ lat, lng }: Position) => `${lat} ${lng}`;
+const positionKey = ({ lat, lng }: Position) => `${lat} ${lng}`;
 
 function kilometres(one: PlanePosition, other: PlanePosition): number {
   return Math.hypot(one.east - other.east, one.north - other.north);
@@ -74,19 +74,19 @@ export function createRoadNetwork(roads: readonly Road[], speeds: DrivingSpeeds)
   const edges: Edge[] = [];
   const edgesAt: Edge[][] = [];
   const indexes = new Map<string, number>();
-  const indexOf = (point: Position) => {
-    const known = indexes.get(keyOf(point));
+  const junctionIndex = (point: Position) => {
+    const known = indexes.get(positionKey(point));
     if (known !== undefined) return known;
-    indexes.set(keyOf(point), junctions.length);
+    indexes.set(positionKey(point), junctions.length);
     edgesAt.push([]);
-    return junctions.push({ ...point, ...planePositionOf(point) }) - 1;
+    return junctions.push({ ...point, ...toPlane(point) }) - 1;
   };
   for (const { kind, points } of roads) {
     points.slice(1).forEach((end, index) => {
       const start = points[index] ?? end;
-      const length = kilometres(planePositionOf(start), planePositionOf(end));
+      const length = kilometres(toPlane(start), toPlane(end));
       const minutes = (length * 60) / speeds[kind];
-      const edge: Edge = { ends: [indexOf(start), indexOf(end)], minutes, kind };
+      const edge: Edge = { ends: [junctionIndex(start), junctionIndex(end)], minutes, kind };
       edges.push(edge);
       for (const junction of edge.ends) edgesAt[junction]?.push(edge);
     });
@@ -94,8 +94,8 @@ export function createRoadNetwork(roads: readonly Road[], speeds: DrivingSpeeds)
   const entered = edges.filter(({ kind }) => kind !== 'expressway');
   const offRoad = (from: PlanePosition, to: PlanePosition) => (kilometres(from, to) * 60) / speeds.offRoad;
 
-  function accessOf(position: Position): Access | null {
-    const place = planePositionOf(position);
+  function findAccess(position: Position): Access | null {
+    const place = toPlane(position);
     let nearest: Access | null = null;
     for (const edge of entered) {
       const [start, end] = [junctions[edge.ends[0]], junctions[edge.ends[1]]];
@@ -140,10 +140,10 @@ export function createRoadNetwork(roads: readonly Road[], speeds: DrivingSpeeds)
 
   const remembered = new Map<string, { access: Access; ways: Ways } | null>();
   function placeAt(position: Position) {
-    const key = keyOf(position);
+    const key = positionKey(position);
     const known = remembered.get(key);
     if (known !== undefined) return known;
-    const access = accessOf(position);
+    const access = findAccess(position);
     const place = access && { access, ways: waysFrom(access) };
     if (remembered.size >= maxRemembered) remembered.clear();
     remembered.set(key, place);
@@ -153,7 +153,7 @@ export function createRoadNetwork(roads: readonly Road[], speeds: DrivingSpeeds)
   /** The minutes, and the last junction of the way: -1 along a single edge, null without roads. */
   function quickest(from: Position, to: Position): { minutes: number; last: number | null } {
     const [start, end] = [placeAt(from), placeAt(to)];
-    if (!start || !end) return { minutes: offRoad(planePositionOf(from), planePositionOf(to)), last: null };
+    if (!start || !end) return { minutes: offRoad(toPlane(from), toPlane(to)), last: null };
     const best = { minutes: Infinity, last: -1 };
     if (start.access.edge === end.access.edge) {
       const along = Math.abs(start.access.toEnds[0] - end.access.toEnds[0]);
@@ -170,7 +170,7 @@ export function createRoadNetwork(roads: readonly Road[], speeds: DrivingSpeeds)
   return {
     minutesBetween(from, to) {
       // One direction stands for both, so that rounding errors do not differ.
-      const isTurned = keyOf(to) < keyOf(from);
+      const isTurned = positionKey(to) < positionKey(from);
       return isTurned ? quickest(to, from).minutes : quickest(from, to).minutes;
     },
     wayBetween(from, to) {

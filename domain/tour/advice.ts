@@ -1,6 +1,6 @@
 import { stayLimits } from './planRules.ts';
 import type { TourInputs, TourStop } from './schedule.ts';
-import { type Timetable, timetableOf, tourMinutes } from './timetable.ts';
+import { createTimetable, type Timetable, tourMinutes } from './timetable.ts';
 
 /** Advised lengths of a visit are multiples of it. */
 const visitStep = 5;
@@ -20,9 +20,9 @@ export function withVisit(stops: readonly TourStop[], id: number, visitMinutes: 
  * The changes that help a tour that does not fit: a shorter visit at the longest stop, and leaving out the stop that
  * keeps the most of the tour; if no single change is enough, the one that saves the most. Those that make it fit first.
  */
-export function adviceFor(stops: readonly TourStop[], inputs: TourInputs): Advice[] {
-  const totalOf = (list: readonly TourStop[]) => timetableOf(list, inputs).totalMinutes;
-  const total = totalOf(stops);
+export function findAdvice(stops: readonly TourStop[], inputs: TourInputs): Advice[] {
+  const totalMinutes = (list: readonly TourStop[]) => createTimetable(list, inputs).totalMinutes;
+  const total = totalMinutes(stops);
   const missing = total - tourMinutes;
   const [some] = stops;
   if (missing <= 0 || !some) return [];
@@ -31,10 +31,10 @@ export function adviceFor(stops: readonly TourStop[], inputs: TourInputs): Advic
   const wanted = Math.floor((longest.visitMinutes - missing) / visitStep) * visitStep;
   const minutes = Math.max(stayLimits.shortest, wanted);
   // A stop that is reached earlier may have to wait to open.
-  const shortened = total - totalOf(withVisit(stops, longest.id, minutes));
+  const shortened = total - totalMinutes(withVisit(stops, longest.id, minutes));
   if (shortened > 0) all.push({ kind: 'shorten', id: longest.id, minutes, saves: shortened });
   const drops = stops.map(({ id }): Advice => {
-    const saves = total - totalOf(stops.filter((stop) => stop.id !== id));
+    const saves = total - totalMinutes(stops.filter((stop) => stop.id !== id));
     return { kind: 'drop', id, saves };
   });
   const enough = drops.filter(({ saves }) => saves >= missing);

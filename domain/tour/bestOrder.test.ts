@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockOf, minutesOf } from '../calendar/clockTime.ts';
+import { parseMinutes, toClock } from '../calendar/clockTime.ts';
 import { weekDays } from '../calendar/weekDays.ts';
-import { bestOrder } from './bestOrder.ts';
+import { findBestOrder } from './bestOrder.ts';
 import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
 import type { TourInputs, TourStop } from './schedule.ts';
 import { visitFault } from './visitHours.ts';
@@ -18,7 +18,7 @@ interface RandomPlan {
 }
 
 const clock = (min: number, max: number) =>
-  fc.integer({ min, max }).map((quarters) => clockOf(quarters * quarter));
+  fc.integer({ min, max }).map((quarters) => toClock(quarters * quarter));
 /** Morning and evening, or a whole day; some with a last entry. */
 const period = fc
   .tuple(
@@ -67,7 +67,7 @@ function leastCost(stops: readonly TourStop[], { start, minutes, sunset }: Rando
     if (!known.has(key)) known.set(key, fault === null || fault.reason === 'hoursUnknown');
     return known.get(key) === true;
   };
-  const latest = minutesOf(start) + 6 * 60;
+  const latest = parseMinutes(start) + 6 * 60;
   const leastAfter = (from: TourPoint, left: readonly TourStop[], now: number): number => {
     if (left.length === 0) return minutes(from, departure);
     let least = Infinity;
@@ -88,11 +88,11 @@ function leastCost(stops: readonly TourStop[], { start, minutes, sunset }: Rando
     }
     return least;
   };
-  return leastAfter(departure, stops, minutesOf(start));
+  return leastAfter(departure, stops, parseMinutes(start));
 }
 
 const ordered = ({ stops, inputs }: RandomPlan) =>
-  bestOrder(stops, inputs).flatMap((id) => stops.filter((one) => one.id === id));
+  findBestOrder(stops, inputs).flatMap((id) => stops.filter((one) => one.id === id));
 
 /** The cost of one order: each stop can be reached from the one before alone. */
 function costInOrder(order: readonly TourStop[], { inputs }: RandomPlan): number {
@@ -134,15 +134,15 @@ describe('the best order by opening hours and daylight', () => {
       at(2),
       at(3, { periods: open('09:00', '10:00') }),
     ];
-    expect(bestOrder(stops, { date, start: '09:00', minutes })).toEqual([3, 2, 1]);
-    expect(bestOrder(stops, { date: null, start: '09:00', minutes })).toEqual([1, 2, 3]);
+    expect(findBestOrder(stops, { date, start: '09:00', minutes })).toEqual([3, 2, 1]);
+    expect(findBestOrder(stops, { date: null, start: '09:00', minutes })).toEqual([1, 2, 3]);
   });
 
   it('visits the sea before sunset', () => {
     const inputs = { date, start: '17:00', minutes };
     const stops = [at(1), at(2), at(3)];
-    expect(bestOrder(stops, inputs)).toEqual([1, 2, 3]);
-    const ofThree = bestOrder(stops, { ...inputs, sunset: ({ id }) => (id === 3 ? 17 * 60 + 30 : null) });
+    expect(findBestOrder(stops, inputs)).toEqual([1, 2, 3]);
+    const ofThree = findBestOrder(stops, { ...inputs, sunset: ({ id }) => (id === 3 ? 17 * 60 + 30 : null) });
     expect(ofThree[0]).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import {
+  createSchedule,
   lossAt,
   opensFor,
-  scheduleOf,
   type TourInputs,
   type TourStop,
   type TourTimes,
@@ -15,11 +15,11 @@ export const exactUpTo = 10;
  * The ids in the best order, from the departure and back: the least driving and waiting, where a stop that is closed or
  * dark counts as minutes, too (schedule.ts). The given order wins ties.
  */
-export function bestOrder(stops: readonly TourStop[], inputs: TourInputs): number[] {
+export function findBestOrder(stops: readonly TourStop[], inputs: TourInputs): number[] {
   const times = tourTimes(stops, inputs);
   const given = stops.map((_, index) => index);
   const best = stops.length <= exactUpTo ? exactOrder(times) : improvedOrder(given, times);
-  const order = scheduleOf(best, times).cost < scheduleOf(given, times).cost ? best : given;
+  const order = createSchedule(best, times).cost < createSchedule(given, times).cost ? best : given;
   return order.flatMap((index) => stops[index]?.id ?? []);
 }
 
@@ -82,11 +82,11 @@ function exactOrder(times: TourTimes): number[] {
     }
   }
   let best = -1;
-  let least = Infinity;
+  let min = Infinity;
   for (let last = 0; last < count; last++) {
     for (let way = first[(sets - 1) * count + last] ?? -1; way >= 0; way = next[way] ?? -1) {
       const sum = (leaves[way] ?? 0) + (lost[way] ?? 0) + (drives[last]?.[count] ?? Infinity);
-      if (sum < least) [best, least] = [way, sum];
+      if (sum < min) [best, min] = [way, sum];
     }
   }
   const order: number[] = [];
@@ -97,13 +97,13 @@ function exactOrder(times: TourTimes): number[] {
 /** Reverses parts of the order and moves single stops as long as that costs less (2-opt and or-opt). */
 function improvedOrder(given: readonly number[], times: TourTimes): readonly number[] {
   let best = given;
-  let least = scheduleOf(best, times).cost;
+  let min = createSchedule(best, times).cost;
   for (let isBetter = true; isBetter; ) {
     isBetter = false;
     for (const order of neighbours(best)) {
-      const { cost } = scheduleOf(order, times);
-      if (cost >= least) continue;
-      [best, least, isBetter] = [order, cost, true];
+      const { cost } = createSchedule(order, times);
+      if (cost >= min) continue;
+      [best, min, isBetter] = [order, cost, true];
       break;
     }
   }

@@ -34,7 +34,7 @@ interface Drive {
   minutes: number;
 }
 
-const positionOf = (id: number) => {
+const placePosition = (id: number) => {
   const position = positions.get(id);
   if (!position) throw new Error(`no place ${id}`);
   return position;
@@ -51,7 +51,7 @@ const drives = [...new Set(keys)]
   .map((key): Drive => {
     const [from = 0, to = 0] = key.split(' ').map(Number);
     const minutes = mean(publishedTimes.filter((_, at) => keys[at] === key).map((time) => time.minutes));
-    return { from: positionOf(from), to: positionOf(to), minutes };
+    return { from: placePosition(from), to: placePosition(to), minutes };
   })
   .sort((a, b) => metresBetween(a.from, a.to) - metresBetween(b.from, b.to));
 /** Every third one, of all lengths; the speeds are fitted to the others. */
@@ -91,7 +91,7 @@ describe('estimated driving times against published ones', () => {
 
   it('reach every place of the guide, and take about half an hour to the BTS bus stop', () => {
     for (const position of positions.values()) expect(roadMinutes(departure, position)).toBeLessThan(75);
-    const minutes = estimatedMinutes(departure, positionOf(32));
+    const minutes = estimatedMinutes(departure, placePosition(32));
     expect(minutes).toBeGreaterThanOrEqual(26);
     expect(minutes).toBeLessThanOrEqual(34);
   });

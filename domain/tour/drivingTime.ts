@@ -39,7 +39,7 @@ export const drivingSpeeds: DrivingSpeeds = {
 export const minutesOfStart = 1.5;
 
 /** Getting in and out, and finding a place to stop. */
-const minutesOfStopping = 2;
+const stoppingMinutes = 2;
 
 /** The roads of the drawn map, with their points. */
 export function readDrawnRoads(): Road[] {
@@ -71,7 +71,7 @@ export function roadMinutes(from: Position, to: Position): number {
 /** Estimated whole minutes of a drive, stopping included. */
 export function estimatedMinutes(from: Position, to: Position): number {
   const minutes = roadMinutes(from, to);
-  return minutes === 0 ? 0 : Math.ceil(minutes + minutesOfStopping);
+  return minutes === 0 ? 0 : Math.ceil(minutes + stoppingMinutes);
 }
 
 /** Whole minutes of driving, rounded up, from the row to the column: 0 is the departure, then the ids. Null: no route. */
@@ -86,6 +86,6 @@ export function routedMinutes({ ids, minutes }: RoutedTimes): DrivingMinutes {
   return (from, to) => {
     const routed = minutes[indexOf.get(from.id) ?? -1]?.[indexOf.get(to.id) ?? -1] ?? null;
     if (routed === null) return estimatedMinutes(from, to);
-    return routed === 0 ? 0 : routed + minutesOfStopping;
+    return routed === 0 ? 0 : routed + stoppingMinutes;
   };
 }

@@ -1,4 +1,4 @@
-import { minutesOf } from '../calendar/clockTime.ts';
+import { parseMinutes } from '../calendar/clockTime.ts';
 import type { OpeningHours } from '../openingHours/openStatus.ts';
 import { type DrivingMinutes, departure, type TourPoint } from './drivingTime.ts';
 import { type Span, visitStarts } from './visitHours.ts';
@@ -43,7 +43,7 @@ export function tourTimes(
 ): TourTimes {
   const points = [...stops, departure];
   return {
-    start: start === null ? 0 : minutesOf(start),
+    start: start === null ? 0 : parseMinutes(start),
     visitMinutes: stops.map((stop) => stop.visitMinutes),
     drives: points.map((from) => points.map((to) => minutes(from, to))),
     starts: stops.map((stop) =>
@@ -88,7 +88,7 @@ interface Label {
 }
 
 /** The best times for stops in their order, given as indexes: whether to wait for a place to open is decided for all together. */
-export function scheduleOf(order: readonly number[], times: TourTimes): Schedule {
+export function createSchedule(order: readonly number[], times: TourTimes): Schedule {
   const { start, visitMinutes, drives } = times;
   const home = visitMinutes.length;
   let labels: Label[] = [{ begins: start, leaves: start, loss: 0, before: null }];

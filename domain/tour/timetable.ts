@@ -1,9 +1,9 @@
-import { clockOf } from '../calendar/clockTime.ts';
+import { toClock } from '../calendar/clockTime.ts';
 import type { WeekDay } from '../calendar/weekDays.ts';
 import type { OpeningHours, OpenStatus } from '../openingHours/openStatus.ts';
 import { tourHours } from '../tickets/ticketRules.ts';
 import type { TourPoint } from './drivingTime.ts';
-import { scheduleOf, type TourInputs, type TourStop, tourTimes } from './schedule.ts';
+import { createSchedule, type TourInputs, type TourStop, tourTimes } from './schedule.ts';
 import { type VisitFault, visitFault } from './visitHours.ts';
 
 /** SPEC 1: the tour taxi is booked for three hours. */
@@ -17,7 +17,7 @@ interface GuidePlace extends TourPoint {
 }
 
 /** A place of the guide as a stop of the timetable, whose visit lasts as long as usual unless its length was chosen. */
-export function tourStopOf(place: GuidePlace, stayMinutes = place.visitMinutes): TourStop {
+export function toTourStop(place: GuidePlace, stayMinutes = place.visitMinutes): TourStop {
   const { id, lat, lng, weekDays, openingHours } = place;
   return { id, lat, lng, visitMinutes: stayMinutes, weekDays, periods: openingHours.periods };
 }
@@ -50,16 +50,16 @@ export interface Timetable {
   readonly spareMinutes: number;
 }
 
-function statusOf(fault: VisitFault | null): OpenStatus {
+function toOpenStatus(fault: VisitFault | null): OpenStatus {
   if (fault === null) return 'open';
   return fault.reason === 'hoursUnknown' ? 'unknown' : 'closed';
 }
 
 /** How a tour through the stops, in their order, uses the three hours. */
-export function timetableOf(stops: readonly TourStop[], inputs: TourInputs): Timetable {
+export function createTimetable(stops: readonly TourStop[], inputs: TourInputs): Timetable {
   const { date, start } = inputs;
   const times = tourTimes(stops, inputs);
-  const { begins } = scheduleOf(
+  const { begins } = createSchedule(
     stops.map((_, index) => index),
     times,
   );
@@ -78,11 +78,11 @@ export function timetableOf(stops: readonly TourStop[], inputs: TourInputs): Tim
     return {
       id: stop.id,
       driveMinutes,
-      arrives: start === null ? null : clockOf(arrives),
+      arrives: start === null ? null : toClock(arrives),
       waitMinutes: beginsAt - arrives,
       visitMinutes: stop.visitMinutes,
-      leaves: start === null ? null : clockOf(leaves),
-      status: isTimed ? statusOf(fault) : 'unknown',
+      leaves: start === null ? null : toClock(leaves),
+      status: isTimed ? toOpenStatus(fault) : 'unknown',
       fault,
     };
   });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { metresBetween } from '../geography/distance.ts';
-import { adviceFor, withVisit } from './advice.ts';
-import { bestOrder } from './bestOrder.ts';
+import { findAdvice, withVisit } from './advice.ts';
+import { findBestOrder } from './bestOrder.ts';
 import { type DrivingMinutes, departure, estimatedMinutes, routedMinutes } from './drivingTime.ts';
 import type { TourStop } from './schedule.ts';
-import { timetableOf, tourMinutes } from './timetable.ts';
+import { createTimetable, tourMinutes } from './timetable.ts';
 
 const minutes = estimatedMinutes;
-const drivingOf = (stops: readonly TourStop[], minutes: DrivingMinutes) =>
-  timetableOf(stops, { date: null, start: null, minutes }).drivingMinutes;
+const drivingMinutes = (stops: readonly TourStop[], minutes: DrivingMinutes) =>
+  createTimetable(stops, { date: null, start: null, minutes }).drivingMinutes;
 const everyDay = { days: ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'] as const };
 const gyeongpo = { lat: 37.80573, lng: 128.90744 };
 const jeongdongjin = { lat: 37.6915, lng: 129.0345 };
@@ -24,14 +24,14 @@ const point = fc.record({
   lat: fc.double({ min: 37.42, max: 38.02, noNaN: true }),
   lng: fc.double({ min: 128.55, max: 129.15, noNaN: true }),
 });
-const stopsOf = (least: number, most: number) =>
+const randomStops = (min: number, max: number) =>
   fc
-    .array(fc.tuple(point, fc.integer({ min: 5, max: 120 })), { minLength: least, maxLength: most })
+    .array(fc.tuple(point, fc.integer({ min: 5, max: 120 })), { minLength: min, maxLength: max })
     .map((list) => list.map(([at, visitMinutes], index) => stop(index + 1, at, { visitMinutes })));
 
 /** Stops with the estimate, or with a routing service's table: asymmetric times, and missing routes. */
-const routedStopsOf = (least: number, most: number) =>
-  stopsOf(least, most).chain((stops) => {
+const randomRoutedStops = (min: number, max: number) =>
+  randomStops(min, max).chain((stops) => {
     const points = stops.length + 1;
     const way = fc.option(fc.integer({ min: 0, max: 60 }), { freq: 20 });
     const row = fc.array(way, { minLength: points, maxLength: points });
@@ -97,7 +97,7 @@ describe('driving times of a routing service', () => {
 
 describe('the timetable of a tour', () => {
   it('gives arrival and departure of each stop, and what is left of the three hours', () => {
-    const table = timetableOf([stop(1, gyeongpo)], { date: null, start: '09:30', minutes });
+    const table = createTimetable([stop(1, gyeongpo)], { date: null, start: '09:30', minutes });
     const drive = estimatedMinutes(departure, gyeongpo);
     expect(table).toMatchObject({ driveBackMinutes: drive, totalMinutes: 2 * drive + 40 });
     expect(table.spareMinutes).toBe(tourMinutes - table.totalMinutes);
@@ -105,9 +105,9 @@ describe('the timetable of a tour', () => {
     expect(first?.arrives).toBe(`09:${30 + drive}`);
     expect(first?.status).toBe('unknown');
     expect(
-      timetableOf([stop(1, gyeongpo)], { date: '2026-12-01', start: null, minutes }).stops[0]?.arrives,
+      createTimetable([stop(1, gyeongpo)], { date: '2026-12-01', start: null, minutes }).stops[0]?.arrives,
     ).toBeNull();
-    expect(timetableOf([], { date: null, start: '09:00', minutes })).toMatchObject({
+    expect(createTimetable([], { date: null, start: '09:00', minutes })).toMatchObject({
       totalMinutes: 0,
       spareMinutes: 180,
     });
@@ -115,7 +115,7 @@ describe('the timetable of a tour', () => {
 
   it('reports a stop that is closed on that weekday, month or hour', () => {
     const status = (change: Partial<TourStop>, date = '2026-12-01', start = '10:00') =>
-      timetableOf([stop(1, gyeongpo, change)], { date, start, minutes }).stops[0]?.status;
+      createTimetable([stop(1, gyeongpo, change)], { date, start, minutes }).stops[0]?.status;
     const hours = { days: [...everyDay.days], opens: '09:00', closes: '18:00' };
     expect(status({ periods: [hours] })).toBe('open');
     expect(status({ periods: [hours] }, '2026-12-01', '17:30')).toBe('closed');
@@ -133,7 +133,7 @@ describe('the timetable of a tour', () => {
     const hours = [{ days: [...everyDay.days], opens: '10:00', closes: '18:00' }];
     const drive = estimatedMinutes(departure, gyeongpo);
     const inputs = { date: '2026-12-01', minutes };
-    const early = timetableOf([stop(1, gyeongpo, { periods: hours })], { ...inputs, start: '09:30' });
+    const early = createTimetable([stop(1, gyeongpo, { periods: hours })], { ...inputs, start: '09:30' });
     expect(early.stops[0]).toMatchObject({
       arrives: `09:${30 + drive}`,
       waitMinutes: 30 - drive,
@@ -141,20 +141,20 @@ describe('the timetable of a tour', () => {
       fault: null,
     });
     expect(early).toMatchObject({ waitingMinutes: 30 - drive, totalMinutes: 30 + 40 + drive });
-    const tooEarly = timetableOf([stop(1, gyeongpo, { periods: hours })], { ...inputs, start: '09:00' });
+    const tooEarly = createTimetable([stop(1, gyeongpo, { periods: hours })], { ...inputs, start: '09:00' });
     expect(tooEarly.stops[0]).toMatchObject({
       waitMinutes: 0,
       fault: { reason: 'opensLater', opens: '10:00' },
     });
   });
 
-  it('advises changes that make the tour fit, or save the most that one change can', () => {
+  it('advises changes that make the tour fit, or save the max that one change can', () => {
     fc.assert(
-      fc.property(routedStopsOf(1, 8), ({ stops, minutes }) => {
+      fc.property(randomRoutedStops(1, 8), ({ stops, minutes }) => {
         const inputs = { date: null, start: '09:00', minutes };
-        const total = (list: readonly TourStop[]) => timetableOf(list, inputs).totalMinutes;
+        const total = (list: readonly TourStop[]) => createTimetable(list, inputs).totalMinutes;
         const missing = total(stops) - tourMinutes;
-        const advice = adviceFor(stops, inputs);
+        const advice = findAdvice(stops, inputs);
         if (missing <= 0) {
           expect(advice).toEqual([]);
           return;
@@ -180,8 +180,8 @@ describe('the timetable of a tour', () => {
 
   it('uses the driving time there, not that of the way back', () => {
     fc.assert(
-      fc.property(routedStopsOf(1, 6), ({ stops, minutes }) => {
-        const table = timetableOf(stops, { date: null, start: '09:00', minutes });
+      fc.property(randomRoutedStops(1, 6), ({ stops, minutes }) => {
+        const table = createTimetable(stops, { date: null, start: '09:00', minutes });
         const way = [departure, ...stops];
         expect(table.stops.map(({ driveMinutes }) => driveMinutes)).toEqual(
           stops.map((one, index) => minutes(way[index] ?? departure, one)),
@@ -194,16 +194,16 @@ describe('the timetable of a tour', () => {
 
 describe('the best order', () => {
   const orderedBy = (stops: readonly TourStop[], minutes: DrivingMinutes) =>
-    bestOrder(stops, { date: null, start: null, minutes }).flatMap((id) =>
+    findBestOrder(stops, { date: null, start: null, minutes }).flatMap((id) =>
       stops.filter((one) => one.id === id),
     );
 
   it('finds the optimum for up to 7 stops, compared with all orders, also with asymmetric times', () => {
     fc.assert(
-      fc.property(routedStopsOf(1, 7), ({ stops, minutes }) => {
-        let least = Infinity;
-        for (const order of permutations(stops)) least = Math.min(least, drivingOf(order, minutes));
-        expect(drivingOf(orderedBy(stops, minutes), minutes)).toBe(least);
+      fc.property(randomRoutedStops(1, 7), ({ stops, minutes }) => {
+        let min = Infinity;
+        for (const order of permutations(stops)) min = Math.min(min, drivingMinutes(order, minutes));
+        expect(drivingMinutes(orderedBy(stops, minutes), minutes)).toBe(min);
       }),
       { numRuns: 25 },
     );
@@ -216,7 +216,7 @@ describe('the best order', () => {
         const next = new Map([0, ...round].map((id, index) => [id, round[index] ?? 0]));
         const minutes: DrivingMinutes = (from, to) => (next.get(from.id) === to.id ? 1 : 2);
         const stops = round.toSorted((a, b) => a - b).map((id) => stop(id, gyeongpo));
-        expect(bestOrder(stops, { date: null, start: null, minutes })).toEqual(round);
+        expect(findBestOrder(stops, { date: null, start: null, minutes })).toEqual(round);
       }),
       { numRuns: 25 },
     );
@@ -224,10 +224,12 @@ describe('the best order', () => {
 
   it('keeps every stop once, and is never slower than the given order, up to 30 stops', () => {
     fc.assert(
-      fc.property(routedStopsOf(0, 30), ({ stops, minutes }) => {
-        const best = bestOrder(stops, { date: null, start: null, minutes });
+      fc.property(randomRoutedStops(0, 30), ({ stops, minutes }) => {
+        const best = findBestOrder(stops, { date: null, start: null, minutes });
         expect(best.toSorted((a, b) => a - b)).toEqual(stops.map(({ id }) => id));
-        expect(drivingOf(orderedBy(stops, minutes), minutes)).toBeLessThanOrEqual(drivingOf(stops, minutes));
+        expect(drivingMinutes(orderedBy(stops, minutes), minutes)).toBeLessThanOrEqual(
+          drivingMinutes(stops, minutes),
+        );
       }),
       { numRuns: 25 },
     );
@@ -235,9 +237,11 @@ describe('the best order', () => {
 
   it('leaves an optimal order unchanged', () => {
     fc.assert(
-      fc.property(routedStopsOf(1, 9), ({ stops, minutes }) => {
+      fc.property(randomRoutedStops(1, 9), ({ stops, minutes }) => {
         const ordered = orderedBy(stops, minutes);
-        expect(bestOrder(ordered, { date: null, start: null, minutes })).toEqual(ordered.map(({ id }) => id));
+        expect(findBestOrder(ordered, { date: null, start: null, minutes })).toEqual(
+          ordered.map(({ id }) => id),
+        );
       }),
       { numRuns: 20 },
     );

@@ -1,6 +1,6 @@
-import { clockOf, minutesOf, minutesOfDay } from '../calendar/clockTime.ts';
+import { minutesPerDay, parseMinutes, toClock } from '../calendar/clockTime.ts';
 import { dayAfter } from '../calendar/days.ts';
-import { seoulTimeOf } from '../calendar/seoulTime.ts';
+import { parseSeoulMinute } from '../calendar/seoulTime.ts';
 import { type OpeningHours, periodsIn } from '../openingHours/openStatus.ts';
 
 /** Why a place is not open from arrival to departure; times are HH:MM in Asia/Seoul. */
@@ -25,13 +25,13 @@ interface OpenTime {
 
 /** The open times of a day (yyyy-mm-dd), earliest first; none on a day off, null if not known. */
 function openTimesOn(hours: OpeningHours, date: string): OpenTime[] | null {
-  const periods = periodsIn(hours, seoulTimeOf(`${date}T00:00`));
+  const periods = periodsIn(hours, parseSeoulMinute(`${date}T00:00`));
   if (periods === null) return null;
   return periods
     .map(({ opens, closes, lastEntry = closes }) => ({
-      opens: minutesOf(opens),
-      closes: minutesOf(closes),
-      lastEntry: minutesOf(lastEntry),
+      opens: parseMinutes(opens),
+      closes: parseMinutes(closes),
+      lastEntry: parseMinutes(lastEntry),
     }))
     .filter(({ opens, closes }) => opens < closes)
     .sort((one, other) => one.opens - other.opens);
@@ -58,8 +58,8 @@ export function visitFault(
   arrives: number,
   leaves: number,
 ): VisitFault | null {
-  if (arrives >= minutesOfDay)
-    return visitFault(hours, dayAfter(date, 1), arrives - minutesOfDay, leaves - minutesOfDay);
+  if (arrives >= minutesPerDay)
+    return visitFault(hours, dayAfter(date, 1), arrives - minutesPerDay, leaves - minutesPerDay);
   const times = openTimesOn(hours, date);
   if (times === null) return { reason: 'hoursUnknown' };
   const last = times.reduce((latest, { closes }) => Math.max(latest, closes), 0);
@@ -68,16 +68,16 @@ export function visitFault(
   if (!open) {
     const next = times.find(({ opens }) => opens > arrives);
     return next
-      ? { reason: 'opensLater', opens: clockOf(next.opens) }
-      : { reason: 'hasClosed', closed: clockOf(last) };
+      ? { reason: 'opensLater', opens: toClock(next.opens) }
+      : { reason: 'hasClosed', closed: toClock(last) };
   }
-  if (arrives > open.lastEntry) return { reason: 'pastLastEntry', lastEntry: clockOf(open.lastEntry) };
+  if (arrives > open.lastEntry) return { reason: 'pastLastEntry', lastEntry: toClock(open.lastEntry) };
   if (open.closes >= leaves) return null;
-  if (open.closes < minutesOfDay) return { reason: 'closesEarly', closes: clockOf(open.closes) };
-  const after = visitFault(hours, dayAfter(date, 1), 0, leaves - minutesOfDay);
+  if (open.closes < minutesPerDay) return { reason: 'closesEarly', closes: toClock(open.closes) };
+  const after = visitFault(hours, dayAfter(date, 1), 0, leaves - minutesPerDay);
   return after === null || after.reason === 'hoursUnknown' || after.reason === 'closesEarly'
     ? after
-    : { reason: 'closesEarly', closes: clockOf(minutesOfDay) };
+    : { reason: 'closesEarly', closes: toClock(minutesPerDay) };
 }
 
 /** Both ends belong to it, in minutes after midnight of the tour's day. */
@@ -90,16 +90,16 @@ export type Span = readonly [first: number, last: number];
 export function visitStarts(hours: OpeningHours, date: string, visitMinutes: number): Span[] {
   const [today, tomorrow] = [date, dayAfter(date, 1)].map((day) => openTimesOn(hours, day));
   const later = (tomorrow ?? []).map(({ opens, closes, lastEntry }) => ({
-    opens: opens + minutesOfDay,
-    closes: closes + minutesOfDay,
-    lastEntry: lastEntry + minutesOfDay,
+    opens: opens + minutesPerDay,
+    closes: closes + minutesPerDay,
+    lastEntry: lastEntry + minutesPerDay,
   }));
   const spans: Span[] = [];
-  if (!today) spans.push([0, minutesOfDay - 1]);
+  if (!today) spans.push([0, minutesPerDay - 1]);
   for (const { opens, closes, lastEntry } of joined([...(today ?? []), ...later])) {
     const last = Math.min(closes - visitMinutes, lastEntry);
     if (last >= opens) spans.push([opens, last]);
   }
-  if (!tomorrow) spans.push([minutesOfDay, 2 * minutesOfDay]);
+  if (!tomorrow) spans.push([minutesPerDay, 2 * minutesPerDay]);
   return spans;
 }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { apiBase } from '../../contract/addresses.ts';
 import { type ApiCall, api } from '../../contract/api.ts';
 import type { RouteContract } from '../../contract/route.ts';
-import { headerOf } from '../testing/cacheRules.ts';
-import { cachedPages, type PageRule, pageQuery, partsOfCall, partsOfPage } from './cacheTable.ts';
+import { cacheHeaders } from '../testing/cacheRules.ts';
+import { cachedPages, callKeyParts, type PageRule, pageKeyParts, pageQuery } from './cacheTable.ts';
 
 const documentation = readFileSync('docs/caching.md', 'utf8');
 
@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** A row of the table in docs/caching.md. */
-function rowOf({ what, cacheControl, freshFor, parts, notWith = [] }: Row): string {
+function ruleRow({ what, cacheControl, freshFor, parts, notWith = [] }: Row): string {
   const keys = Object.keys(parts);
   const dropped = keys.includes('day') ? 'changed guide, midnight in Seoul' : 'changed guide';
   const kept =
@@ -35,11 +35,11 @@ const isCall = (name: string): name is ApiCall => name in api;
 const routes: [string, RouteContract][] = Object.entries(api);
 const callRows = routes.flatMap(([name, { method, path, sharedCache }]) => {
   if (!sharedCache || !isCall(name)) return [];
-  const parts = partsOfCall(name, { params: {}, query: {} });
-  return rowOf({ what: code(`${method} ${apiBase}${path}`), cacheControl: 'guide', parts, ...sharedCache });
+  const parts = callKeyParts(name, { params: {}, query: {} });
+  return ruleRow({ what: code(`${method} ${apiBase}${path}`), cacheControl: 'guide', parts, ...sharedCache });
 });
 
-function policyOf({ freshFor, renderedFor }: PageRule): string {
+function cachePolicyText({ freshFor, renderedFor }: PageRule): string {
   if (freshFor === 0) return 'never';
   return renderedFor === 'everyone'
     ? 'guide with `?lang=`, else revalidated by the browser'
@@ -47,10 +47,10 @@ function policyOf({ freshFor, renderedFor }: PageRule): string {
 }
 
 const pageRows = cachedPages.map((rule) =>
-  rowOf({
+  ruleRow({
     what: rule.paths.includes('*') ? 'every other page' : `pages ${named(rule.paths)}`,
-    cacheControl: policyOf(rule),
-    parts: partsOfPage(new URL('http://localhost/'), 'ko', new Date(0)),
+    cacheControl: cachePolicyText(rule),
+    parts: pageKeyParts(new URL('http://localhost/'), 'ko', new Date(0)),
     ...rule,
   }),
 );
@@ -67,7 +67,7 @@ describe('docs/caching.md', () => {
 
   it('has every value of Cache-Control', () => {
     const rows = documentation.split('\n').filter((line) => line.startsWith('| '));
-    for (const value of Object.values(headerOf))
+    for (const value of Object.values(cacheHeaders))
       expect(
         rows.filter((row) => row.split(' | ')[1]?.includes(code(value))),
         value,

@@ -6,7 +6,7 @@ import {
   type RouteRequest,
   type SharedCache,
 } from '../../contract/route.ts';
-import { seoulDateOf } from '../../domain/calendar/seoulTime.ts';
+import { toSeoulDate } from '../../domain/calendar/seoulTime.ts';
 import type { Language } from '../../domain/languages.ts';
 import { pathAsRead } from './requestAddress.ts';
 
@@ -44,19 +44,19 @@ export const pageQuery: readonly string[] = ['lang', 'query', 'tab', 'theme', 's
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
 
-export function pageRuleOf({ pathname, searchParams }: URL): PageRule {
+export function findPageRule({ pathname, searchParams }: URL): PageRule {
   const path = pathAsRead(pathname);
-  const ruleOf = (one: string) =>
+  const findRule = (one: string) =>
     cachedPages.find(({ paths }) => paths.some((parent) => parent === '*' || isBelow(one, parent)));
   // A login that leads back to a shared plan has the plan's token in its query.
   const isBackToPlan = isBelow(pathAsRead(searchParams.get('returnTo') ?? ''), '/plan');
-  const rule = ruleOf(isBackToPlan ? '/plan' : path);
+  const rule = findRule(isBackToPlan ? '/plan' : path);
   if (!rule) throw new Error('The last rule is for every page');
   return rule;
 }
 
 /** What determines the response of an endpoint: the request as validated, so that spellings share an entry. */
-export function partsOfCall<R extends RouteContract>(
+export function callKeyParts<R extends RouteContract>(
   endpoint: ApiCall,
   { params, query }: Pick<RouteRequest<R>, 'params' | 'query'>,
 ) {
@@ -64,8 +64,8 @@ export function partsOfCall<R extends RouteContract>(
 }
 
 /** What determines a page. The home page changes at midnight in Seoul; a page begun before belongs to that day. */
-export function partsOfPage({ origin, pathname, search }: URL, language: Language, now: Date) {
-  return { origin, path: pathname, query: search, language, day: seoulDateOf(now) };
+export function pageKeyParts({ origin, pathname, search }: URL, language: Language, now: Date) {
+  return { origin, path: pathname, query: search, language, day: toSeoulDate(now) };
 }
 
-export const cacheKeyOf = (parts: object) => JSON.stringify(Object.values(parts));
+export const cacheKey = (parts: object) => JSON.stringify(Object.values(parts));

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { openStatusSchema } from '../../contract/openingHours.ts';
 import { holidayKeys, holidayOn } from '../../domain/calendar/holidays.ts';
 import { sunsetMinute } from '../../domain/daylight/daylight.ts';
-import { adviceFor } from '../../domain/tour/advice.ts';
-import { bestOrder as bestOrderFor } from '../../domain/tour/bestOrder.ts';
+import { findAdvice } from '../../domain/tour/advice.ts';
+import { findBestOrder as bestOrderFor } from '../../domain/tour/bestOrder.ts';
 import { estimatedMinutes, routedMinutes } from '../../domain/tour/drivingTime.ts';
 import { isDate, maxStops, startTimes } from '../../domain/tour/planRules.ts';
-import { timetableOf, tourMinutes, tourStopOf } from '../../domain/tour/timetable.ts';
+import { createTimetable, toTourStop, tourMinutes } from '../../domain/tour/timetable.ts';
 import { defineTool, localeArgument, placeIdArgument, readListedStops } from './tool.ts';
 
 const saves = z.int().describe('Minutes that it saves');
@@ -98,12 +98,12 @@ export const checkPlan = defineTool({
     };
     const order = bestOrder
       ? bestOrderFor(
-          stops.map((stop) => tourStopOf(stop)),
+          stops.map((stop) => toTourStop(stop)),
           { ...inputs, sunset },
         )
       : ids;
-    const ordered = order.flatMap((id) => byId.get(id) ?? []).map((stop) => tourStopOf(stop));
-    const timetable = timetableOf(ordered, inputs);
+    const ordered = order.flatMap((id) => byId.get(id) ?? []).map((stop) => toTourStop(stop));
+    const timetable = createTimetable(ordered, inputs);
     return {
       fits: timetable.spareMinutes >= 0,
       totalMinutes: timetable.totalMinutes,
@@ -115,10 +115,10 @@ export const checkPlan = defineTool({
       })),
       driveBackMinutes: timetable.driveBackMinutes,
       holiday: date === null ? null : (holidayOn(date)?.key ?? null),
-      advice: adviceFor(ordered, inputs)[0] ?? null,
+      advice: findAdvice(ordered, inputs)[0] ?? null,
     };
   },
-  textOf: ({ fits, totalMinutes, spareMinutes, stops, driveBackMinutes, holiday, advice }) =>
+  resultText: ({ fits, totalMinutes, spareMinutes, stops, driveBackMinutes, holiday, advice }) =>
     [
       `${fits ? 'Fits' : 'Does not fit'}: ${totalMinutes} of ${tourMinutes} minutes, ${spareMinutes} to spare.`,
       ...stops.map(

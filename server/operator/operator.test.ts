@@ -84,7 +84,7 @@ describeOnBothEngines("operator's commands through the socket of a running proce
     };
   });
   beforeEach(() => {
-    provider.fates = [];
+    provider.outcomes = [];
     provider.refundRefusal = null;
   });
   afterAll(async () => {
@@ -150,7 +150,7 @@ describeOnBothEngines("operator's commands through the socket of a running proce
 
   it('keeps a refund without a response of the provider, and leaves the ticket unchanged after a refusal', async () => {
     const [kept, refused] = [await bought(), await bought()];
-    provider.fates = ['lostBefore'];
+    provider.outcomes = ['lostBefore'];
     expect(await refund(kept)).toContain('goes on asking');
     await expect(refund(kept)).rejects.toThrow('its refund is under way');
     provider.refundRefusal = 'REFUND_REJECTED';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDevice, createPasskey, invite, inviteByCommand, join, memberName } from '../desk.ts';
 import { expect, expectAccessible, test } from '../guideTest.ts';
-import { lettersTo } from '../mailbox.ts';
+import { readMailsTo } from '../mailbox.ts';
 import { signInAtDesk } from '../staffSessions.ts';
 
 const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
@@ -14,7 +14,7 @@ async function mailedLinks(page: Page, address: string, count: number): Promise<
   await expect
     .poll(
       async () => {
-        const mails = await lettersTo(page, address);
+        const mails = await readMailsTo(page, address);
         links = mails.flatMap(({ text }) => /\S+\/desk\/join#[\w-]+/.exec(text) ?? []);
         return links.length;
       },

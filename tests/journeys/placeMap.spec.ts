@@ -129,7 +129,7 @@ async function showMany(page: Page): Promise<void> {
   const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
     readFileSync('dist/client/manifest.json', 'utf8'),
   );
-  const fileOf = (part: string) => `/${Object.values(manifest).find(({ name }) => name === part)?.file}`;
+  const partFile = (part: string) => `/${Object.values(manifest).find(({ name }) => name === part)?.file}`;
   await open(page, `${anmok}?lang=en`);
   await page.evaluate(
     async ([adapterFile, drawingFile, clustersFile]) => {
@@ -170,7 +170,7 @@ async function showMany(page: Page): Promise<void> {
         },
       );
     },
-    [fileOf('leafletMap'), fileOf('drawing'), fileOf('clusterMarkers')] as const,
+    [partFile('leafletMap'), partFile('drawing'), partFile('clusterMarkers')] as const,
   );
 }
 

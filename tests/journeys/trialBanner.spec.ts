@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { portOf } from '../../server/platform/portOf.ts';
-import { alive, expect, languages, open, test } from '../guideTest.ts';
-import { layoutShiftOf } from '../layout.ts';
+import { serverPort } from '../../server/platform/serverPort.ts';
+import { expect, languages, open, test, waitForHydration } from '../guideTest.ts';
+import { layoutShift } from '../layout.ts';
 
 const banner = (page: Page) => page.locator('#sandbox');
 
@@ -18,7 +18,7 @@ test('DESIGN 4: closes the trial banner for the session, on every page', async (
   await page.goto('/list?lang=ja');
   // Before the page's script, and so before the first paint.
   await expect(banner(page)).toBeHidden();
-  await alive(page);
+  await waitForHydration(page);
   await expect(banner(page)).toHaveCount(0);
   const other = await (await browser.newContext()).newPage();
   await other.goto(new URL('/', page.url()).href);
@@ -47,9 +47,9 @@ test('DESIGN 9: shifts nothing when a page opens with the trial banner closed, e
   await page.addInitScript(() => sessionStorage.setItem('sandboxClosed', '1'));
   // Without the page's own script, which would remove the banner later.
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(`http://127.0.0.1:${portOf(server)}/`);
+  await page.goto(`http://127.0.0.1:${serverPort(server)}/`);
   await expect(banner(page)).toBeHidden();
-  expect(await layoutShiftOf(page)).toBe(0);
+  expect(await layoutShift(page)).toBe(0);
   server.close();
 });
 

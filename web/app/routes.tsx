@@ -3,7 +3,7 @@ import type { MessagePart } from '../messages/messageParts.ts';
 import { FailurePage, Shell } from './shell/Shell.tsx';
 
 /** The messages that each screen, or all screens below a route, need in addition to those of every page. */
-export const partsOfRoute: Record<string, readonly MessagePart[]> = {
+export const routeMessageParts: Record<string, readonly MessagePart[]> = {
   'pages/home/home': ['home', 'offline'],
   'pages/list/list': ['list', 'hours'],
   'pages/place/place': ['place'],
@@ -33,7 +33,7 @@ export function createRoutes({ loadPart }: RouteServices): RouteObject[] {
   const screen = (id: string, load: LazyRouteFunction<RouteObject>, group = id) => ({
     id,
     lazy: async () => {
-      const parts = [...new Set([group, id])].flatMap((name) => partsOfRoute[name] ?? []);
+      const parts = [...new Set([group, id])].flatMap((name) => routeMessageParts[name] ?? []);
       const [module] = await Promise.all([load(), ...parts.map(loadPart)]);
       return module;
     },

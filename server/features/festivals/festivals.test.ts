@@ -63,8 +63,8 @@ describeWithGuide('festivals for visitors', (database) => {
       ['from=2026-11-31', 'from'],
       ['to=tomorrow', 'to'],
     ]) {
-      const answer = await guest.call('GET', `/festivals?${query}`);
-      expect([answer.status, Object.keys(answer.fields)], query).toEqual([400, [field]]);
+      const response = await guest.call('GET', `/festivals?${query}`);
+      expect([response.status, Object.keys(response.fields)], query).toEqual([400, [field]]);
     }
     expect((await guest.call('GET', '/festivals?from=2026-11-22&to=2027-12-26')).status).toBe(200);
   });

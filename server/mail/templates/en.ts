@@ -3,10 +3,10 @@ import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
   driverLines,
-  ofWon,
+  factsPrice,
+  ifWon,
   paidLine,
-  priceAndCode,
-  priceIn,
+  priceWithCode,
   refundLines,
   replyLines,
   ticketLines,
@@ -103,7 +103,7 @@ export const en: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'en', ticketWords),
       paidLine(facts.paidAt, 'en', ticketWords),
-      `Price: ${priceAndCode(facts, facts.amount)}${ofWon(facts, `, about ${shownPrice(facts.amount, 'en')}`)}`,
+      `Price: ${priceWithCode(facts, facts.amount)}${ifWon(facts, `, about ${shownPrice(facts.amount, 'en')}`)}`,
     ],
     button: 'See the ticket',
     after: `Cancellation and refunds (days are counted in Korean time)\n${refundLines(
@@ -128,8 +128,8 @@ export const en: TemplateLanguage = {
     heading: 'Your ticket has been cancelled',
     before:
       facts.refund === 0
-        ? `Of the ${priceAndCode(facts, facts.amount)} you paid, nothing will be refunded.`
-        : `Of the ${priceIn(facts, facts.amount)} you paid, ${priceAndCode(facts, facts.refund)} will be refunded.`,
+        ? `Of the ${priceWithCode(facts, facts.amount)} you paid, nothing will be refunded.`
+        : `Of the ${factsPrice(facts, facts.amount)} you paid, ${priceWithCode(facts, facts.refund)} will be refunded.`,
     lines: ticketLines(facts, 'en', ticketWords),
     button: facts.hasNoAccount ? 'Customer service' : 'See the order',
     after:

@@ -20,7 +20,7 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-function wordsOf(template: MailTemplate, code: Language): TemplateWords {
+function mailTexts(template: MailTemplate, code: Language): TemplateWords {
   const language = templates[code];
   switch (template.kind) {
     case 'verificationCode':
@@ -60,7 +60,7 @@ const withBoldAmounts = (html: string) => html.replaceAll(/₩[\d,]+|US\$[\d,]+\
 /** Renders a mail. The code is the only number of six digits in it: colours use the short form (DESIGN 3). */
 export function renderMail(template: MailTemplate, language: Language): RenderedMail {
   const { footer } = templates[language];
-  const { heading, before, button, after, ...stored } = wordsOf(template, language);
+  const { heading, before, button, after, ...stored } = mailTexts(template, language);
   // Values may hold visitors' input from before control characters were rejected.
   const subject = escapedControls(stored.subject);
   const lines = stored.lines?.map(escapedControls);

@@ -2,7 +2,7 @@ import { htmlLang, type Language } from '../../../domain/languages.ts';
 import { type Currency, minorPrice } from '../../../domain/tickets/price.ts';
 import {
   type RefundStep,
-  refundAmountOf,
+  refundAmount,
   refundPercents,
   refundSteps,
   tourStart,
@@ -31,17 +31,17 @@ interface Priced {
   readonly currency?: Currency | undefined;
 }
 
-export const currencyIn = ({ currency = 'KRW' }: Priced): Currency => currency;
+export const factsCurrency = ({ currency = 'KRW' }: Priced): Currency => currency;
 
 /** An amount in the order's own currency: ₩30,000, US$22.00. */
-export const priceIn = (facts: Priced, minor: number): string => minorPrice(minor, currencyIn(facts));
+export const factsPrice = (facts: Priced, minor: number): string => minorPrice(minor, factsCurrency(facts));
 
 /** The same with the currency's code. */
-export const priceAndCode = (facts: Priced, minor: number): string =>
-  `${priceIn(facts, minor)} (${currencyIn(facts)})`;
+export const priceWithCode = (facts: Priced, minor: number): string =>
+  `${factsPrice(facts, minor)} (${factsCurrency(facts)})`;
 
 /** What is said only of a price in won. */
-export const ofWon = (facts: Priced, text: string): string => (currencyIn(facts) === 'KRW' ? text : '');
+export const ifWon = (facts: Priced, text: string): string => (factsCurrency(facts) === 'KRW' ? text : '');
 
 /** Formats `30,000`, the same in every language. */
 const grouped = (won: number) => new Intl.NumberFormat('en-US').format(won);
@@ -86,7 +86,7 @@ export function cancelledTourLines(
 ): string[] {
   return tours.map(
     (tour) =>
-      `- ${tripDay(tour, language)} ${tour.startTime} (${tour.orderId})${back(priceIn(tour, tour.amount), priceIn(tour, tour.refund), currencyIn(tour))}`,
+      `- ${tripDay(tour, language)} ${tour.startTime} (${tour.orderId})${back(factsPrice(tour, tour.amount), factsPrice(tour, tour.refund), factsCurrency(tour))}`,
   );
 }
 
@@ -108,10 +108,12 @@ export function refundLines(
   won: (figure: string) => string,
   back: (percent: number, sum: string) => string,
 ): string {
-  const sumOf = (minor: number) =>
-    currencyIn(facts) === 'KRW' ? won(grouped(minor)) : priceIn(facts, minor);
+  const formatSum = (minor: number) =>
+    factsCurrency(facts) === 'KRW' ? won(grouped(minor)) : factsPrice(facts, minor);
   return refundSteps
-    .map((step) => `- ${when[step]}${back(refundPercents[step], sumOf(refundAmountOf(facts.amount, step)))}`)
+    .map(
+      (step) => `- ${when[step]}${back(refundPercents[step], formatSum(refundAmount(facts.amount, step)))}`,
+    )
     .join('\n');
 }
 

@@ -2,11 +2,11 @@ import { shownPrice } from '../../../domain/tickets/price.ts';
 import type { TemplateLanguage } from './mailTemplate.ts';
 import {
   cancelledTourLines,
-  currencyIn,
   driverLines,
-  ofWon,
+  factsCurrency,
+  factsPrice,
+  ifWon,
   paidLine,
-  priceIn,
   refundLines,
   replyLines,
   ticketLines,
@@ -100,7 +100,7 @@ export const tw: TemplateLanguage = {
     lines: [
       ...ticketLines(facts, 'tw', ticketWords),
       paidLine(facts.paidAt, 'tw', ticketWords),
-      `價格：${priceIn(facts, facts.amount)}（${currencyIn(facts)}）${ofWon(facts, `。頁面標示的${shownPrice(facts.amount, 'tw')}為韓元，並非人民幣或日圓`)}`,
+      `價格：${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）${ifWon(facts, `。頁面標示的${shownPrice(facts.amount, 'tw')}為韓元，並非人民幣或日圓`)}`,
     ],
     button: '查看乘車券',
     after: `取消與退款規則（天數以韓國時間的日期計算）\n${refundLines(
@@ -125,8 +125,8 @@ export const tw: TemplateLanguage = {
     heading: '乘車券已取消',
     before:
       facts.refund === 0
-        ? `您支付的${priceIn(facts, facts.amount)}（${currencyIn(facts)}）恕不退款。`
-        : `您支付的${priceIn(facts, facts.amount)}中，將退款${priceIn(facts, facts.refund)}（${currencyIn(facts)}）。`,
+        ? `您支付的${factsPrice(facts, facts.amount)}（${factsCurrency(facts)}）恕不退款。`
+        : `您支付的${factsPrice(facts, facts.amount)}中，將退款${factsPrice(facts, facts.refund)}（${factsCurrency(facts)}）。`,
     lines: ticketLines(facts, 'tw', ticketWords),
     button: facts.hasNoAccount ? '客服中心' : '查看訂單',
     after:

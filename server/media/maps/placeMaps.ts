@@ -3,7 +3,7 @@ import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncoding } from '../../http/acceptedEncoding.ts';
-import { cacheControl, sendTagged, tagOf } from '../../http/caching.ts';
+import { cacheControl, entityTag, sendTagged } from '../../http/caching.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ProblemError } from '../../platform/problem.ts';
 import type { BaseMap, MapSpot } from './baseMap.ts';
@@ -40,7 +40,7 @@ export function registerPlaceMaps(app: FastifyInstance, { database, readMap }: P
     ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { context: spots }) {
       const body = Buffer.from(drawPlaces(await readMap(), spots));
-      return { body, brotli: await compress(body), tag: tagOf(body) };
+      return { body, brotli: await compress(body), tag: entityTag(body) };
     },
   });
 
@@ -54,7 +54,7 @@ export function registerPlaceMaps(app: FastifyInstance, { database, readMap }: P
       .orderBy('place_id')
       .execute();
     if (rows.length === 0) throw new ProblemError('notFound');
-    // The cache key has the positions: a relocated place is drawn anew.
+    // The cache key has the positions: a relocated place is drawn again.
     const spots = rows.map(({ lat, lng }) => ({ lat, lng }));
     const { body, brotli, tag } = await cache.forceFetch(JSON.stringify(spots), { context: spots });
     reply

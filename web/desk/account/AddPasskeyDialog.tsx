@@ -5,7 +5,7 @@ import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { type DeskResponse, noInput } from '../client/deskClient.ts';
 import { failureSentence } from '../failureSentence.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { createPasskey } from '../signIn/passkeys.ts';
 import { requestAssertion } from '../signIn/requestAssertion.ts';
 import { DialogForm } from '../ui/DialogForm.tsx';
@@ -13,7 +13,7 @@ import { useAccountChanged } from './useAccountChanged.ts';
 
 /** Adds a passkey in two steps, each with its own tap: browsers ask for one each time that a passkey is used. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const text = useText();
+  const text = useMessages();
   const { adding, endOthersToo } = text.account;
   const client = useDeskClient();
   const changed = useAccountChanged();

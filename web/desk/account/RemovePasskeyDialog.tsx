@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Passkey } from '../../../contract/desk/signIn.ts';
 import { CheckBox } from '../../shared/ui/CheckBox.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { requestAssertion } from '../signIn/requestAssertion.ts';
 import { ActionDialog } from '../ui/ActionDialog.tsx';
 import { useAccountChanged } from './useAccountChanged.ts';
@@ -14,7 +14,7 @@ interface RemovePasskeyDialogProps {
 
 /** Removes a passkey, once any of one's own passkeys has confirmed it. */
 export function RemovePasskeyDialog({ passkey: { id, name }, onClose }: RemovePasskeyDialogProps) {
-  const { account } = useText();
+  const { account } = useMessages();
   const client = useDeskClient();
   const changed = useAccountChanged();
   // The device with that passkey may be lost, with a session on it.

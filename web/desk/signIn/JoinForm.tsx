@@ -22,15 +22,15 @@ interface JoinFormProps {
 
 /** Name, language and the first passkey; then the screens open. */
 export function JoinForm({ token, opened, onRenew }: JoinFormProps) {
-  const { language: shown, text, changeLanguage } = useDeskLanguage();
-  const { join } = text.signIn;
+  const { language: shown, messages, changeLanguage } = useDeskLanguage();
+  const { join } = messages.signIn;
   const client = useDeskClient();
   const enter = useEnter();
   const navigate = useNavigate();
   const form = useDeskForm({
     stored: { name: opened.name, language: shown },
     schema: joiningSchema,
-    sentences: text.staff.nameProblems,
+    sentences: messages.staff.nameProblems,
     send: async (fields) => {
       const response = await createPasskey(opened.options);
       const body = { ...fields, token, challengeId: opened.challengeId, response };
@@ -55,7 +55,7 @@ export function JoinForm({ token, opened, onRenew }: JoinFormProps) {
         {...form.field('name')}
       />
       <SelectField
-        label={text.shell.language}
+        label={messages.shell.language}
         options={deskLanguages.map((value) => ({ value, label: languageNames[value] }))}
         {...form.field('language')}
         onChange={(chosen) => changeLanguage(chosen, true)}

@@ -7,7 +7,7 @@ import { PageLink } from '../../shared/ui/PageLink.tsx';
 import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { deskPaths } from '../deskPaths.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { loadWithSchemas } from '../lateScreens.tsx';
 import { LoadingRows } from '../shell/LoadingRows.tsx';
 import { GuestPage } from './GuestPage.tsx';
@@ -32,7 +32,7 @@ function useLinkToken(): string {
 
 /** What an invitation or a recovery leads to. */
 export function JoinScreen() {
-  const { join } = useText().signIn;
+  const { join } = useMessages().signIn;
   const client = useDeskClient();
   const token = useLinkToken();
   const opened = useQuery({

@@ -5,12 +5,12 @@ import { useDeskClient } from '../client/DeskClientContext.tsx';
 import { noInput } from '../client/deskClient.ts';
 import { useEnter } from '../client/session.ts';
 import { failureSentence } from '../failureSentence.ts';
-import { useText } from '../language/DeskLanguage.tsx';
+import { useMessages } from '../language/DeskLanguage.tsx';
 import { requestAssertion } from './requestAssertion.ts';
 
 /** Signs in, and shows the screens or goes on with them. */
 export function SignInButton() {
-  const text = useText();
+  const text = useMessages();
   const client = useDeskClient();
   const enter = useEnter();
   const { mutate, isPending, failure } = useCallMutation({

@@ -96,7 +96,7 @@ function setUp(
   };
   const draw = () => {
     markers.show(view);
-    buttons.setWords(view.words);
+    buttons.setLabels(view.labels);
     onMove();
   };
   aim.at(view, false);

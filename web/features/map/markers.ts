@@ -10,7 +10,7 @@ import {
 import type { ClusterMarkersOn } from './clusterMarkers.ts';
 import { openOnHover } from './hover.ts';
 import { type Box, textBox } from './labels.ts';
-import { hasOtherKorean, nameOf, pinElement, pinSize, popupElement, showsLabel } from './pin.ts';
+import { hasOtherKorean, markerName, pinElement, pinSize, popupElement, showsLabel } from './pin.ts';
 import type { MapListener, MapMarker, MapPoint, MapView } from './port.ts';
 
 const at = ({ lat, lng }: MapPoint): LatLngTuple => [lat, lng];
@@ -33,11 +33,11 @@ interface ShownMarker {
 }
 
 /** The properties that determine a marker's element: all but its position. */
-function lookOf({ id, label, korean, number, colour }: MapMarker, withLabel: boolean): string {
+function markerLook({ id, label, korean, number, colour }: MapMarker, withLabel: boolean): string {
   return JSON.stringify([id, label, korean, number, colour, withLabel]);
 }
 
-function iconOf(marker: MapMarker, withLabel: boolean) {
+function markerIcon(marker: MapMarker, withLabel: boolean) {
   return divIcon({
     className: 'map-spot',
     html: pinElement(marker, withLabel),
@@ -125,14 +125,14 @@ export function markersOn(map: LeafletMap, { still, listener, clusterMarkersOn }
     // A single marker with its name beside it has nothing more to show.
     const speaks = !withLabel || hasOtherKorean(entry);
     const marker = leafletMarker(at(entry), {
-      icon: iconOf(entry, withLabel),
+      icon: markerIcon(entry, withLabel),
       interactive: speaks,
       keyboard: speaks,
       // Leaflet would animate the map despite prefers-reduced-motion.
       autoPanOnFocus: false,
     }).addTo(map);
     const element = marker.getElement();
-    dress(marker, entry, nameOf(entry), speaks);
+    dress(marker, entry, markerName(entry), speaks);
     if (!speaks || !element) return marker;
     element.ariaExpanded = 'false';
     openOnHover(marker, element, () => reveal(marker));
@@ -154,13 +154,13 @@ export function markersOn(map: LeafletMap, { still, listener, clusterMarkersOn }
   };
 
   const change = (marker: Marker, entry: MapMarker) => {
-    marker.setIcon(iconOf(entry, false));
+    marker.setIcon(markerIcon(entry, false));
     marker.setPopupContent(popupElement(entry));
-    dress(marker, entry, nameOf(entry), true);
+    dress(marker, entry, markerName(entry), true);
   };
 
   const showOne = (entry: MapMarker, withLabel: boolean) => {
-    const look = lookOf(entry, withLabel);
+    const look = markerLook(entry, withLabel);
     let known = shown.get(entry.id);
     // A marker that loses or gains its popup is created again: it is the page's only marker.
     if (known && known.look !== look && (withLabel || !known.marker.getPopup())) {

@@ -47,7 +47,7 @@ export interface MapView {
   /** The highlighted marker, such as that of the card under the mouse. It is shown even if it is in a cluster. */
   highlighted?: number | null;
   /** Accessible names of the map's own buttons, in the same language; `places` gives the size of a cluster. */
-  words: { zoomIn: string; zoomOut: string; places?: (count: number) => string };
+  labels: { zoomIn: string; zoomOut: string; places?: (count: number) => string };
 }
 
 /** Callbacks for the reader's actions on markers. None is called after the map is destroyed. */

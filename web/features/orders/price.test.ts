@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownPrice, wonOf } from '../../../domain/tickets/price.ts';
+import { formatWon, shownPrice } from '../../../domain/tickets/price.ts';
 import { ticketAmount } from '../../../domain/tickets/ticketRules.ts';
 import { cn } from '../../messages/cn/ticket.ts';
 import { en } from '../../messages/en/ticket.ts';
@@ -22,6 +22,6 @@ it('DESIGN 7: says of a figure with a yen sign that it is in won', () => {
 });
 
 it('DESIGN 7: states the amount charged in won', () => {
-  expect(wonOf(30_000)).toBe('₩30,000');
-  expect(wonOf(0)).toBe('₩0');
+  expect(formatWon(30_000)).toBe('₩30,000');
+  expect(formatWon(0)).toBe('₩0');
 });

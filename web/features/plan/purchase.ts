@@ -21,7 +21,7 @@ export function purchaseState(purchase: Purchase) {
 }
 
 /** Order input from the plan on this device; null while it is incomplete. */
-export function purchaseOfPlan(
+export function planPurchase(
   { date, time, people, stays }: Pick<TripDraft, 'date' | 'time' | 'people' | 'stays'>,
   chosen: readonly PlannedStop[],
 ): Purchase | null {

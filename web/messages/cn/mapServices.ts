@@ -1,6 +1,6 @@
-import type { MapServiceWords } from '../ko/mapServices.ts';
+import type { MapServiceMessages } from '../ko/mapServices.ts';
 
-export const cn: MapServiceWords = {
+export const cn: MapServiceMessages = {
   openIn: '在地图应用中打开',
   naver: 'NAVER地图',
   kakao: 'Kakao地图',

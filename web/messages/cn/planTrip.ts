@@ -22,7 +22,7 @@ const trip: PlanTripMessages['trip'] = {
   notKept: '无法保存在此设备上。请检查浏览器的存储空间。',
   gone: '该地点已不再收录。',
   goneCount: (count) => `有${count}个地点已不再收录，不会保存。`,
-  tooMany: (most) => `一个行程最多可保存${most}个地点，请移除一些。`,
+  tooMany: (max) => `一个行程最多可保存${max}个地点，请移除一些。`,
   drag: {
     role: '可排序的项目',
     how: '按空格键拿起项目，用方向键移动，再按空格键放下。按Esc键取消。',
@@ -48,7 +48,7 @@ const trip: PlanTripMessages['trip'] = {
   dateTooFar: '请选择从今天起一年以内的日期。',
   festivalDays: '有庆典的日子',
   festivalNames: (names) => `庆典：${names}`,
-  festivalsOfDay: () => '当天的庆典',
+  festivalsOnDay: () => '当天的庆典',
   dateUse: '使用此日期',
   reserve: '预订',
   reserveNeeds: (names) => `预订前还需选择：${names}`,

@@ -1,6 +1,6 @@
-import type { MapServiceWords } from '../ko/mapServices.ts';
+import type { MapServiceMessages } from '../ko/mapServices.ts';
 
-export const en: MapServiceWords = {
+export const en: MapServiceMessages = {
   openIn: 'Open in a map app',
   naver: 'Naver Map',
   kakao: 'KakaoMap',

@@ -26,7 +26,7 @@ const trip: PlanTripMessages['trip'] = {
     count === 1
       ? 'One place is no longer in the guide and will not be saved.'
       : `${count} places are no longer in the guide and will not be saved.`,
-  tooMany: (most) => `A plan holds up to ${most} places. Please remove some to save it.`,
+  tooMany: (max) => `A plan holds up to ${max} places. Please remove some to save it.`,
   drag: {
     role: 'sortable item',
     how: 'Press the space bar to pick up an item, move it with the arrow keys, and press the space bar again to drop it. Press Escape to cancel.',
@@ -52,7 +52,7 @@ const trip: PlanTripMessages['trip'] = {
   dateTooFar: 'Please choose a day within a year from today.',
   festivalDays: 'Days with a festival',
   festivalNames: (names) => `Festival: ${names}`,
-  festivalsOfDay: (count) => (count === 1 ? 'Festival on this day' : 'Festivals on this day'),
+  festivalsOnDay: (count) => (count === 1 ? 'Festival on this day' : 'Festivals on this day'),
   dateUse: 'Use this day',
   reserve: 'Reserve',
   reserveNeeds: (names) => `To reserve, choose: ${names}`,

@@ -1,6 +1,6 @@
-import type { MapServiceWords } from '../ko/mapServices.ts';
+import type { MapServiceMessages } from '../ko/mapServices.ts';
 
-export const ja: MapServiceWords = {
+export const ja: MapServiceMessages = {
   openIn: '地図アプリで開く',
   naver: 'NAVERマップ',
   kakao: 'カカオマップ',

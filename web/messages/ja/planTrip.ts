@@ -22,7 +22,7 @@ const trip: PlanTripMessages['trip'] = {
   notKept: 'この端末に保存できませんでした。ブラウザーの保存領域をご確認ください。',
   gone: 'このガイドでの掲載を終了した場所です。',
   goneCount: (count) => `掲載を終了した${count}か所は保存されません。`,
-  tooMany: (most) => `プランに保存できるのは${most}か所までです。いくつか削除してください。`,
+  tooMany: (max) => `プランに保存できるのは${max}か所までです。いくつか削除してください。`,
   drag: {
     role: '並べ替えできる項目',
     how: 'スペースキーでつかみ、矢印キーで動かし、スペースキーで置きます。Escキーで取り消せます。',
@@ -48,7 +48,7 @@ const trip: PlanTripMessages['trip'] = {
   dateTooFar: '今日から1年以内の日付を選んでください。',
   festivalDays: 'お祭りのある日',
   festivalNames: (names) => `お祭り：${names}`,
-  festivalsOfDay: () => 'この日に開催されるお祭り',
+  festivalsOnDay: () => 'この日に開催されるお祭り',
   dateUse: 'この日にする',
   reserve: '予約する',
   reserveNeeds: (names) => `予約には次の選択が必要です：${names}`,

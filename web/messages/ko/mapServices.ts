@@ -7,4 +7,4 @@ export const ko = {
   leaves: '다른 사이트가 새 창에서 열립니다.',
 };
 
-export type MapServiceWords = typeof ko;
+export type MapServiceMessages = typeof ko;

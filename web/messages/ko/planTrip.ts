@@ -21,7 +21,7 @@ const trip = {
   notKept: '이 기기에 저장하지 못했습니다. 브라우저의 저장 공간을 확인해 주세요.',
   gone: '더 이상 안내하지 않는 곳입니다.',
   goneCount: (count: number) => `더 이상 안내하지 않는 장소 ${count}곳은 저장되지 않습니다.`,
-  tooMany: (most: number) => `일정에는 장소를 ${most}곳까지 저장할 수 있습니다. 몇 곳을 빼 주세요.`,
+  tooMany: (max: number) => `일정에는 장소를 ${max}곳까지 저장할 수 있습니다. 몇 곳을 빼 주세요.`,
   drag: {
     role: '순서를 바꿀 수 있는 항목',
     how: '스페이스바를 눌러 항목을 잡고 화살표 키로 옮긴 뒤, 스페이스바를 다시 눌러 놓으세요. 취소하려면 Esc 키를 누르세요.',
@@ -47,7 +47,7 @@ const trip = {
   dateTooFar: '오늘부터 1년 안의 날짜를 골라 주세요.',
   festivalDays: '축제가 있는 날',
   festivalNames: (names: string) => `축제: ${names}`,
-  festivalsOfDay: (_count: number) => '이날 열리는 축제',
+  festivalsOnDay: (_count: number) => '이날 열리는 축제',
   dateUse: '이 날짜 선택',
   reserve: '예약하기',
   reserveNeeds: (names: string) => `예약하려면 골라 주세요: ${names}`,

@@ -1,6 +1,6 @@
-import type { MapServiceWords } from '../ko/mapServices.ts';
+import type { MapServiceMessages } from '../ko/mapServices.ts';
 
-export const tw: MapServiceWords = {
+export const tw: MapServiceMessages = {
   openIn: '在地圖應用程式中開啟',
   naver: 'NAVER地圖',
   kakao: 'KakaoMap',

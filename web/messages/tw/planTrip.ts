@@ -22,7 +22,7 @@ const trip: PlanTripMessages['trip'] = {
   notKept: '無法儲存在此裝置上。請檢查瀏覽器的儲存空間。',
   gone: '這個地點已不再收錄。',
   goneCount: (count) => `有${count}個地點已不再收錄，不會被儲存。`,
-  tooMany: (most) => `一個行程最多可儲存${most}個地點，請移除一些。`,
+  tooMany: (max) => `一個行程最多可儲存${max}個地點，請移除一些。`,
   drag: {
     role: '可排序的項目',
     how: '按空白鍵拿起項目，用方向鍵移動，再按空白鍵放下。按Esc鍵取消。',
@@ -48,7 +48,7 @@ const trip: PlanTripMessages['trip'] = {
   dateTooFar: '請選擇從今天起一年以內的日期。',
   festivalDays: '有慶典的日子',
   festivalNames: (names) => `慶典：${names}`,
-  festivalsOfDay: () => '當天的慶典',
+  festivalsOnDay: () => '當天的慶典',
   dateUse: '使用此日期',
   reserve: '預訂',
   reserveNeeds: (names) => `預訂前還需選擇：${names}`,

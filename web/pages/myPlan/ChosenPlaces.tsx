@@ -24,7 +24,7 @@ interface ChosenPlacesProps {
 /** The places chosen on this device, with remove buttons, and links to the list and the plan (SPEC 2). */
 export function ChosenPlaces({ hasTour }: ChosenPlacesProps) {
   const { language, messages } = useLanguage();
-  const words = messages.plan;
+  const planMessages = messages.plan;
   const nickname = useNickname();
   const places = usePlan()?.places ?? null;
   const { stops } = useStops(places?.map(({ id: place }) => place) ?? []);
@@ -32,22 +32,22 @@ export function ChosenPlaces({ hasTour }: ChosenPlacesProps) {
   const navigate = useAppNavigate();
   const id = useId();
   // Stored in the language in which it was chosen; the guide has it in the page's.
-  const nameOf = (place: PlannedStop) => stops.get(place.id)?.name ?? place.title;
-  const hangulOf = (place: PlannedStop) => {
+  const placeName = (place: PlannedStop) => stops.get(place.id)?.name ?? place.title;
+  const hangulName = (place: PlannedStop) => {
     const hangul = language !== 'ko' && stops.get(place.id)?.korean.name;
-    return hangul !== nameOf(place) && hangul;
+    return hangul !== placeName(place) && hangul;
   };
   const { removed, restoredId, remove, undo } = useStopRemoval();
   const undoRow = removed && <RemovedStopRow key={removed.place.id} name={removed.name} onUndo={undo} />;
   return (
     <section aria-labelledby={id} className="mt-8">
       <h2 id={id} className="bold text-xl">
-        {words.chosen}
+        {planMessages.chosen}
       </h2>
       {/* The same space before and after loading, so that nothing shifts. */}
       <div className="mt-4 min-h-16">
         {places === null && <Skeleton className="h-16 w-full" />}
-        {places?.length === 0 && !hasTour && <p className="mb-2.5 text-muted">{words.empty}</p>}
+        {places?.length === 0 && !hasTour && <p className="mb-2.5 text-muted">{planMessages.empty}</p>}
         {(hasPlaces || removed) && (
           <ul aria-labelledby={id} className="grid gap-2.5 lg:grid-cols-2">
             {places?.map((place, index) => (
@@ -58,11 +58,11 @@ export function ChosenPlaces({ hasTour }: ChosenPlacesProps) {
                     {index + 1}
                   </span>
                   <span className="min-w-0 flex-1">
-                    <span className="semibold">{nameOf(place)}</span>
+                    <span className="semibold">{placeName(place)}</span>
                     <Reading text={stops.get(place.id)?.reading} />
-                    {hangulOf(place) && (
+                    {hangulName(place) && (
                       <span lang="ko" className="block text-muted text-sm">
-                        {hangulOf(place)}
+                        {hangulName(place)}
                       </span>
                     )}
                     {place.isListed === false && (
@@ -71,9 +71,9 @@ export function ChosenPlaces({ hasTour }: ChosenPlacesProps) {
                   </span>
                   <IconButton
                     icon="close"
-                    label={messages.trip.remove(nameOf(place))}
+                    label={messages.trip.remove(placeName(place))}
                     ref={place.id === restoredId ? focusOnMount : undefined}
-                    onClick={() => remove(place, nameOf(place))}
+                    onClick={() => remove(place, placeName(place))}
                   />
                 </li>
               </Fragment>
@@ -85,14 +85,14 @@ export function ChosenPlaces({ hasTour }: ChosenPlacesProps) {
       <div className="mt-5 grid gap-2.5 lg:grid-flow-col lg:auto-cols-fr">
         <PageLink to={paths.list()} className={buttonClass(hasPlaces ? 'outline' : 'solid')}>
           <Icon name="plus" className="size-5" />
-          {hasPlaces ? words.addPlace : words.startPlan}
+          {hasPlaces ? planMessages.addPlace : planMessages.startPlan}
         </PageLink>
         <Button
           variant={hasPlaces ? 'solid' : 'outline'}
           disabled={!hasPlaces}
           onClick={() => navigate(paths.tripPlan(), { state: { visitedPlaces: places } })}
         >
-          {words.viewPlan}
+          {planMessages.viewPlan}
         </Button>
         {nickname && <ResumePlan />}
       </div>

@@ -11,26 +11,26 @@ import { ChosenPlaces } from './ChosenPlaces.tsx';
 import { LikedSpots } from './LikedSpots.tsx';
 import { NextTour } from './NextTour.tsx';
 
-function headOf(messages: Messages): PageHead {
+function pageHead(messages: Messages): PageHead {
   return { title: `${messages.plan.title} · ${messages.brand}`, description: messages.plan.empty };
 }
 
 /** My plan (SPEC 2): the places chosen on this device, and the account's liked places. */
 export function Component() {
   const { messages } = useLanguage();
-  const words = messages.plan;
+  const planMessages = messages.plan;
   const nickname = useNickname();
   const tour = useNextTour();
-  usePageHead(headOf(messages));
+  usePageHead(pageHead(messages));
   return (
     <div className="px-gutter pt-5 pb-10 with-aside lg:pt-10">
-      <h1 className="bold text-2xl lg:col-span-2 lg:text-3xl">{words.title}</h1>
+      <h1 className="bold text-2xl lg:col-span-2 lg:text-3xl">{planMessages.title}</h1>
       {!nickname && (
         <div className="mt-4 rounded-lg bg-foam p-5 lg:order-1 lg:mt-8">
-          <p className="text-sm">{words.guest}</p>
+          <p className="text-sm">{planMessages.guest}</p>
           <div className="mt-3 flex flex-wrap gap-2.5">
             <PageLink to={paths.signUpEmail()} className={buttonClass()}>
-              {words.signUp}
+              {planMessages.signUp}
             </PageLink>
             <PageLink
               to={paths.login({ returnTo: paths.myPlan() })}

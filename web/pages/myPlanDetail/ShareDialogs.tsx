@@ -31,17 +31,17 @@ export function ShareDialogs({
   onStopped,
 }: ShareDialogsProps) {
   const { messages } = useLanguage();
-  const words = messages.share;
+  const shareMessages = messages.share;
   const [asksToStop, setAsksToStop] = useState(false);
   return (
     <>
-      <Dialog open={open} onClose={onClose} title={words.title} closeLabel={messages.shell.close}>
-        <p className="text-sm">{words.lead}</p>
+      <Dialog open={open} onClose={onClose} title={shareMessages.title} closeLabel={messages.shell.close}>
+        <p className="text-sm">{shareMessages.lead}</p>
         <p role="status" className="mt-3 text-muted text-sm empty:hidden">
-          {isBusy ? words.making : ''}
+          {isBusy ? shareMessages.making : ''}
         </p>
         <FormFailure
-          sentence={failure && words.failed}
+          sentence={failure && shareMessages.failed}
           action={
             <button type="button" onClick={onRetry} className="min-h-11 semibold text-pine underline">
               {messages.shell.retry}
@@ -71,7 +71,7 @@ interface ShareLinkProps {
 
 /** Copies the link, sends it by the system's share sheet, or ends it. */
 function ShareLink({ address, onStop }: ShareLinkProps) {
-  const words = useLanguage().messages.share;
+  const shareMessages = useLanguage().messages.share;
   const field = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
   const copy = async () => {
@@ -79,19 +79,19 @@ function ShareLink({ address, onStop }: ShareLinkProps) {
     try {
       // Missing on plain http, and refused by some browsers.
       await navigator.clipboard.writeText(address);
-      setSaid(words.copied);
+      setSaid(shareMessages.copied);
     } catch {
-      setSaid(words.copyFailed);
+      setSaid(shareMessages.copyFailed);
     }
   };
   const send = () =>
     // Closing the system's share sheet is not an error.
-    navigator.share({ title: words.page, url: address }).catch(() => undefined);
+    navigator.share({ title: shareMessages.page, url: address }).catch(() => undefined);
   return (
     <>
       <div className="mt-4">
         <TextField
-          label={words.link}
+          label={shareMessages.link}
           name="link"
           value={address}
           onChange={() => undefined}
@@ -103,16 +103,16 @@ function ShareLink({ address, onStop }: ShareLinkProps) {
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={copy} className="flex-1">
-          {words.copy}
+          {shareMessages.copy}
         </Button>
         {'share' in navigator && (
           <Button variant="outline" onClick={send} className="flex-1">
-            {words.send}
+            {shareMessages.send}
           </Button>
         )}
       </div>
       <Button variant="outline" className="mt-2.5 w-full text-sunrise" onClick={onStop}>
-        {words.stop}
+        {shareMessages.stop}
       </Button>
     </>
   );
@@ -127,12 +127,12 @@ interface StopSharingProps {
 /** Confirms before the link is ended: it cannot be restored. */
 function StopSharing({ open, onKeep, onStopped }: StopSharingProps) {
   const { messages } = useLanguage();
-  const words = messages.share;
+  const shareMessages = messages.share;
   const client = useClient();
   const { mutate, isPending, failure, reset } = useCallMutation({
     mutationFn: () => client.call('stopSharingPlan', { params: {}, query: {} }),
     onSuccess: () => {
-      showNotice(words.stopped);
+      showNotice(shareMessages.stopped);
       onStopped();
     },
   });
@@ -141,15 +141,15 @@ function StopSharing({ open, onKeep, onStopped }: StopSharingProps) {
     onKeep();
   };
   return (
-    <Dialog open={open} onClose={keep} title={words.stopQuestion} closeLabel={messages.shell.close}>
-      <p className="text-sm">{words.stopMeans}</p>
-      <FormFailure sentence={failure && words.stopFailed} />
+    <Dialog open={open} onClose={keep} title={shareMessages.stopQuestion} closeLabel={messages.shell.close}>
+      <p className="text-sm">{shareMessages.stopMeans}</p>
+      <FormFailure sentence={failure && shareMessages.stopFailed} />
       <div className="mt-4 grid grid-cols-2 gap-2.5">
         <Button variant="outline" onClick={keep}>
-          {words.keep}
+          {shareMessages.keep}
         </Button>
         <Button aria-busy={isPending || undefined} onClick={() => mutate()}>
-          {words.stop}
+          {shareMessages.stop}
         </Button>
       </div>
     </Dialog>

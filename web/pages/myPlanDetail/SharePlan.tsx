@@ -4,7 +4,7 @@ import type { Stop } from '../../../contract/stops.ts';
 import type { Language } from '../../../domain/languages.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { chosenStays, signatureOf, type TripDraft } from '../../features/plan/trip/draft.ts';
+import { chosenStays, planSignature, type TripDraft } from '../../features/plan/trip/draft.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import type { GuideClient } from '../../shared/client/client.ts';
 import { useCallMutation } from '../../shared/client/useCallMutation.ts';
@@ -26,7 +26,7 @@ interface SharePlanProps {
 /** Creates or updates the plan's link and shows it; a guest is sent to the login, since only its owner can end a link. */
 export function SharePlan({ stops, draft: { date, time, people, stays } }: SharePlanProps) {
   const { language, messages } = useLanguage();
-  const words = messages.trip;
+  const tripMessages = messages.trip;
   const { loadMessages } = useSite();
   const client = useClient();
   const queries = useQueryClient();
@@ -35,7 +35,7 @@ export function SharePlan({ stops, draft: { date, time, people, stays } }: Share
   const [dialogs, setDialogs] = useState<{ Dialogs: typeof ShareDialogs } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const ids = stops.map(({ id }) => id);
-  const signature = signatureOf(ids, { date, time, people, stays });
+  const signature = planSignature(ids, { date, time, people, stays });
   // If this request fails, only the hint that the plan has changed is missing.
   const sharedQuery = sharedSignatureQuery(client, language, nickname);
   const { data: shared = null } = useQuery(sharedQuery);
@@ -80,10 +80,10 @@ export function SharePlan({ stops, draft: { date, time, people, stays } }: Share
   return (
     <div className="mt-2.5">
       <Button variant="outline" disabled={stops.length > maxStops} onClick={press}>
-        {words.share}
+        {tripMessages.share}
       </Button>
       <p role="status" className="mt-2 text-muted text-sm empty:hidden">
-        {shared !== null && shared !== signature && !isOpen ? words.shareChanged : ''}
+        {shared !== null && shared !== signature && !isOpen ? tripMessages.shareChanged : ''}
       </p>
       {dialogs && (
         <dialogs.Dialogs
@@ -111,7 +111,7 @@ function sharedSignatureQuery(client: GuideClient, locale: Language, nickname: s
       const { token } = await client.call('getPlanShare', { params: {}, query: {} }, signal);
       if (token === null) return null;
       const plan = await client.call('getSharedPlan', { params: { token }, query: { locale } }, signal);
-      return signatureOf(
+      return planSignature(
         plan.stops.map(({ id }) => id),
         {
           date: plan.tripDate,

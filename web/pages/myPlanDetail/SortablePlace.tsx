@@ -33,9 +33,9 @@ export function SortablePlace({
   onRemove,
   children,
 }: SortablePlaceProps) {
-  const words = useLanguage().messages.trip;
+  const tripMessages = useLanguage().messages.trip;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id, attributes: { roleDescription: words.drag.role } });
+    useSortable({ id, attributes: { roleDescription: tripMessages.drag.role } });
   return (
     <li
       ref={setNodeRef}
@@ -63,7 +63,7 @@ export function SortablePlace({
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={words.reorder(name)}
+          aria-label={tripMessages.reorder(name)}
           className="inline-flex size-11 shrink-0 cursor-grab touch-none items-center justify-center rounded-full text-ink hover:bg-foam"
         >
           <Icon name={grip} />
@@ -73,19 +73,19 @@ export function SortablePlace({
         {/* Not disabled at the ends: a disabled button would lose the keyboard focus. */}
         <IconButton
           icon="up"
-          label={words.moveUp(name)}
+          label={tripMessages.moveUp(name)}
           aria-disabled={turn === 0 || undefined}
           onClick={() => onStep(-1)}
         />
         <IconButton
           icon={down}
-          label={words.moveDown(name)}
+          label={tripMessages.moveDown(name)}
           aria-disabled={isLast || undefined}
           onClick={() => onStep(1)}
         />
         <IconButton
           icon="close"
-          label={words.remove(name)}
+          label={tripMessages.remove(name)}
           ref={isRestored ? focusOnMount : undefined}
           onClick={onRemove}
         />

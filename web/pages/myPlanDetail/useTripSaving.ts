@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNickname } from '../../features/account/useNickname.ts';
-import { plansOf } from '../../features/offline/outbox/entries.ts';
-import { mayWait } from '../../features/offline/outbox/mayWait.ts';
+import { canRetryLater } from '../../features/offline/outbox/canRetryLater.ts';
+import { waitingPlans } from '../../features/offline/outbox/entries.ts';
 import { outboxStore, useOutbox } from '../../features/offline/outbox/outbox.ts';
 import { sendOutbox } from '../../features/offline/outbox/sendOutbox.ts';
-import { emptiedPlan, isUnsaved, type Plan, resumedPlan, signatureOfPlan } from '../../features/plan/plan.ts';
+import {
+  emptiedPlan,
+  isUnsaved,
+  type Plan,
+  resumedPlan,
+  savedPlanSignature,
+} from '../../features/plan/plan.ts';
 import { planStore } from '../../features/plan/planStore.ts';
-import type { AfterSave } from '../../features/plan/trip/draft.ts';
+import type { NavigationAfterSave } from '../../features/plan/trip/draft.ts';
 import { saveTrip } from '../../features/plan/trip/saveTrip.ts';
 import { useClient } from '../../shared/client/ClientContext.tsx';
 import { CallFailure } from '../../shared/client/client.ts';
@@ -22,7 +28,7 @@ export interface TripSaving {
   failure: CallFailure | null;
   /** The last result, as long as the plan is unchanged since. */
   outcome: 'saved' | 'savedHere' | 'notSent' | 'taken' | null;
-  save: (after: AfterSave) => void;
+  save: (after: NavigationAfterSave) => void;
   /** The saved plan that this one would replace, until the visitor has decided. */
   other: { updatedAt: string; keepMine: () => void; takeOther: () => void } | null;
   /** Keeps both plans as they are. */
@@ -43,7 +49,7 @@ interface TripToSave {
 }
 
 /** A save, or the decision for the plan that the server has. */
-type Change = { after: AfterSave; baseUpdatedAt: string | null } | 'takeOther';
+type Change = { after: NavigationAfterSave; baseUpdatedAt: string | null } | 'takeOther';
 
 /**
  * Saves the plan: at once, or after the login that it needs. It replaces a different saved plan only after
@@ -51,24 +57,24 @@ type Change = { after: AfterSave; baseUpdatedAt: string | null } | 'takeOther';
  */
 export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave): TripSaving {
   const { language, messages } = useLanguage();
-  const words = messages.trip;
+  const tripMessages = messages.trip;
   const client = useClient();
   const nickname = useNickname();
   const navigate = useAppNavigate();
-  const [other, setOther] = useState<{ updatedAt: string; after: AfterSave } | null>(null);
+  const [other, setOther] = useState<{ updatedAt: string; after: NavigationAfterSave } | null>(null);
   const [outcome, setOutcome] = useState<'saved' | 'taken' | null>(null);
-  const waiting = plansOf(useOutbox(), nickname);
+  const waiting = waitingPlans(useOutbox(), nickname);
   const conflict = waiting.find(({ otherUpdatedAt }) => otherUpdatedAt !== null);
   /** The conflict that the visitor has not decided yet, on purpose. */
   const [undecided, setUndecided] = useState<string | null>(null);
   const asked = conflict?.id === undecided ? undefined : conflict;
-  const signature = signatureOfPlan(plan);
+  const signature = savedPlanSignature(plan);
 
   /** False without storage. A plan that was made from one that waits follows it. */
-  const saveHere = (after: AfterSave, baseUpdatedAt: string | null) => {
+  const saveHere = (after: NavigationAfterSave, baseUpdatedAt: string | null) => {
     const { date, time, people, stays, savedSignature } = plan.draft;
     const by = nickname;
-    const earlier = plansOf(outboxStore.read(), by);
+    const earlier = waitingPlans(outboxStore.read(), by);
     const follows = earlier.findLast((entry) => entry.signature === savedSignature)?.id ?? null;
     const entry = { ids, date, time, people, stays, signature, baseUpdatedAt, follows, otherUpdatedAt: null };
     if (by === null || !outboxStore.add({ kind: 'plan', by, ...entry })) return false;
@@ -79,13 +85,13 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     if (after === 'leave') {
       // The places stay here until the server has them: without network nothing else shows them.
       guard.allow();
-      showNotice(words.savedHere);
+      showNotice(tripMessages.savedHere);
       navigate(paths.home());
     } else setOutcome('saved');
     return true;
   };
 
-  const send = async (after: AfterSave, baseUpdatedAt: string | null) => {
+  const send = async (after: NavigationAfterSave, baseUpdatedAt: string | null) => {
     if (waiting.length > 0 && saveHere(after, baseUpdatedAt)) return;
     // An expired session leads through a login, which may reload the page.
     planStore.changeDraft({ saveOnReturn: after });
@@ -95,7 +101,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
       if (after === 'leave') {
         guard.allow();
         planStore.change(emptiedPlan);
-        showNotice(saved.replacedNewer ? words.replacedNewer : words.saved, {
+        showNotice(saved.replacedNewer ? tripMessages.replacedNewer : tripMessages.saved, {
           to: paths.myPlan(),
           label: messages.shell.myPlan,
         });
@@ -111,7 +117,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
       setOutcome('saved');
     } catch (error) {
       planStore.changeDraft({ saveOnReturn: null });
-      if (mayWait(error) && saveHere(after, baseUpdatedAt)) return;
+      if (canRetryLater(error) && saveHere(after, baseUpdatedAt)) return;
       const updatedAt = error instanceof CallFailure && error.code === 'otherPlan' && error.updatedAt;
       if (!updatedAt) throw error;
       guard.stay();
@@ -133,14 +139,14 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
       change === 'takeOther' ? takeOther() : send(change.after, change.baseUpdatedAt),
   });
 
-  const save = (after: AfterSave) => {
+  const save = (after: NavigationAfterSave) => {
     if (conflict && waiting.at(-1)?.signature === signature) {
       guard.stay();
       setUndecided(null);
       return;
     }
     if (nickname) {
-      mutate({ after, baseUpdatedAt: outboxStore.baseOf(nickname, plan.draft) });
+      mutate({ after, baseUpdatedAt: outboxStore.baseVersion(nickname, plan.draft) });
       return;
     }
     planStore.changeDraft({ saveOnReturn: after });
@@ -149,7 +155,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
   };
 
   const hasArrived = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival and each login; the rest is made anew each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival and each login; the rest is made again each time
   useEffect(() => {
     if (!isKnown) return;
     const isArrival = !hasArrived.current;
@@ -168,7 +174,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
     setOutcome('saved');
     sendOutbox();
   };
-  const otherOfOutbox = asked?.otherUpdatedAt
+  const outboxConflict = asked?.otherUpdatedAt
     ? { updatedAt: asked.otherUpdatedAt, keepMine: keepWaiting, takeOther: () => mutate('takeOther') }
     : null;
   const isWaiting = waiting.some((entry) => entry.signature === signature);
@@ -184,7 +190,7 @@ export function useTripSaving({ plan, guard, ids, canSave, isKnown }: TripToSave
           keepMine: () => mutate({ after: other.after, baseUpdatedAt: other.updatedAt }),
           takeOther: () => mutate('takeOther'),
         }
-      : otherOfOutbox,
+      : outboxConflict,
     keepBoth: () => {
       reset();
       setOther(null);

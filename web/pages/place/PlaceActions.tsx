@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlaceDetail } from '../../../contract/places.ts';
 import { maxStops } from '../../../domain/tour/planRules.ts';
 import { planStore, usePlan } from '../../features/plan/planStore.ts';
-import { isFull, mergedPlaces } from '../../features/plan/visitedPlaces.ts';
+import { isPlanFull, mergedPlaces } from '../../features/plan/visitedPlaces.ts';
 import { useLanguage } from '../../shared/i18n/LanguageContext.tsx';
 import { paths } from '../../shared/paths.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
@@ -27,7 +27,7 @@ export function PlaceActions({ detail }: { detail: PlaceDetail }) {
   }, [refusal]);
   const isChosen = plan?.places.some(({ id }) => id === detail.id) ?? false;
   const add = () => {
-    if (isFull(planStore.read().places)) {
+    if (isPlanFull(planStore.read().places)) {
       setRefusal({ why: 'full' });
       return;
     }

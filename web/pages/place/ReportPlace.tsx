@@ -11,7 +11,7 @@ type Outcome = 'notLoaded' | 'sent' | 'sentWithEmail';
 /** Reports what is wrong about a place. The dialog and its messages are loaded on the press. */
 export function ReportPlace({ place }: { place: Pick<PlaceDetail, 'type' | 'id'> }) {
   const { messages } = useLanguage();
-  const { report: words } = messages.place;
+  const { report: reportMessages } = messages.place;
   const { loadMessages } = useSite();
   const isReachable = useIsReachable();
   const id = useId();
@@ -44,11 +44,11 @@ export function ReportPlace({ place }: { place: Pick<PlaceDetail, 'type' | 'id'>
         onClick={() => isReachable && open()}
         className="min-h-11 text-muted text-sm underline"
       >
-        {words.open}
+        {reportMessages.open}
       </button>
       {!isReachable && (
         <p id={`${id}-why`} className="text-muted text-sm">
-          {words.offline}
+          {reportMessages.offline}
         </p>
       )}
       {/* Always rendered, so that its content is announced. */}

@@ -1,7 +1,7 @@
 import type { TicketDetail } from '../../../contract/tickets.ts';
 import { isPastDate } from '../../../domain/tour/planRules.ts';
-import { timetableOf } from '../../../domain/tour/timetable.ts';
-import { placesOfOrder } from '../../features/orders/placesOfOrder.ts';
+import { createTimetable } from '../../../domain/tour/timetable.ts';
+import { orderPlaces } from '../../features/orders/orderPlaces.ts';
 import { StopList } from '../../features/orders/StopList.tsx';
 import { LongHolidayNote, StopHours } from '../../features/plan/trip/StopHours.tsx';
 import { useDrivingTimes } from '../../features/plan/trip/useDrivingTimes.ts';
@@ -24,7 +24,7 @@ export function TicketStops({ ticket, stops }: TicketStopsProps) {
   const { minutes } = useDrivingTimes(ids);
   // A ticket has no opening hours: those of the guide as it is today. Without them nothing is said.
   const { stops: known } = useStops(ids);
-  const timetable = timetableOf(
+  const timetable = createTimetable(
     stops.map(({ placeId, lat, lng, visitMinutes }) => {
       const { weekDays = null, openingHours } = known.get(placeId) ?? {};
       return { id: placeId, lat, lng, visitMinutes, weekDays, periods: openingHours?.periods ?? [] };
@@ -54,7 +54,7 @@ export function TicketStops({ ticket, stops }: TicketStopsProps) {
       {stops.length > 0 && (
         <PageLink
           to={paths.tripPlan()}
-          state={{ visitedPlaces: placesOfOrder(ticket) }}
+          state={{ visitedPlaces: orderPlaces(ticket) }}
           className="no-print mt-2 inline-flex min-h-11 items-center semibold text-pine"
         >
           {messages.ticket.payment.reuseStops}

@@ -55,7 +55,7 @@ export async function loadOnPress<T>(load: () => Promise<T>): Promise<T | null> 
 }
 
 /** Guide pages of one kind are equivalent here, and have no state that a reload would lose. */
-const kindOfPage = () => location.pathname.split('/')[1];
+const pageKind = () => location.pathname.split('/')[1];
 
 /** Waits until the network is back, or for the pause. */
 function waitToRetry(): Promise<void> {
@@ -75,13 +75,13 @@ function waitToRetry(): Promise<void> {
  * server can be reached; if it fails after the reload too, no further reload follows.
  */
 export async function loadOptionalPart<T>(load: () => Promise<T>): Promise<T> {
-  const kind = kindOfPage();
+  const kind = pageKind();
   try {
     return await load();
   } catch {
     const isMissingAfterReload = wasReloaded();
     while (!isMissingAfterReload) {
-      if (kindOfPage() === kind) await reloadPage().catch(() => undefined);
+      if (pageKind() === kind) await reloadPage().catch(() => undefined);
       await waitToRetry();
     }
     return new Promise(() => undefined);

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from './Icon.tsx';
-import { heightAfterKey, sheetLimits } from './sheetHeight.ts';
+import { sheetHeightAfterKey, sheetLimits } from './sheetHeight.ts';
 import { useSheetScroll } from './useSheetScroll.ts';
 
 interface BottomSheetProps {
@@ -84,7 +84,7 @@ export function BottomSheet({ label, openLabel, closeLabel, behind, bar, childre
     setDragged(false);
   };
   const press = (event: KeyboardEvent) => {
-    const next = heightAfterKey(event.key, height, highest);
+    const next = sheetHeightAfterKey(event.key, height, highest);
     if (next === null) return;
     event.preventDefault();
     setHeight(next);

@@ -48,9 +48,9 @@ describeWithGuide('Desk: festivals', (database) => {
   const guideVersion = async () =>
     (await database().sql.selectFrom('guide_state').select('version').executeTakeFirstOrThrow()).version;
   const created = async (fields: Partial<Fields> = {}): Promise<DeskFestival> => {
-    const answer = await editor().call('POST', '/desk/festivals', { ...coffee, ...fields });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return deskApi.createFestival.response.parse(answer.body);
+    const response = await editor().call('POST', '/desk/festivals', { ...coffee, ...fields });
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    return deskApi.createFestival.response.parse(response.body);
   };
   const publish = (id: number, version: number, isPublished = true, staff = editor()) =>
     staff.call('POST', `/desk/festivals/${id}/published`, { isPublished, version });
@@ -165,8 +165,8 @@ describeWithGuide('Desk: festivals', (database) => {
     ['homepage', { homepage: 'http://coffee.example/' }],
     ['homepage', { homepage: 'javascript:alert(1)' }],
   ])('refuses a wrong %s with its name, and stores nothing', async (field, wrong) => {
-    const answer = await editor().call('POST', '/desk/festivals', { ...coffee, ...wrong });
-    expect([answer.status, answer.body.errors]).toMatchObject([400, [{ field }]]);
+    const response = await editor().call('POST', '/desk/festivals', { ...coffee, ...wrong });
+    expect([response.status, response.body.errors]).toMatchObject([400, [{ field }]]);
     expect(await rows()).toEqual([]);
     const { id, version } = await created();
     const before = await rows();
@@ -182,18 +182,18 @@ describeWithGuide('Desk: festivals', (database) => {
   it('refuses the slower of two editors, and every change of another version', async () => {
     const { id, version } = await published();
     const other = await TestStaff.signIn({ app, database, clock }, 'editor');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(id, version, { address: 'one' }),
       change(id, version, { address: 'two' }, other),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const before = await rows();
-    for (const answer of [
+    for (const response of [
       await change(id, version),
       await publish(id, version, false),
       await remove(id, version),
     ])
-      expect([answer.status, answer.body.code]).toEqual([409, 'changedMeanwhile']);
+      expect([response.status, response.body.code]).toEqual([409, 'changedMeanwhile']);
     const twice = await publish(id, version + 1);
     expect([twice.status, twice.body.code]).toEqual([409, 'notPossibleNow']);
     expect((await change(2_147_483_647, 0)).status).toBe(404);
@@ -205,14 +205,14 @@ describeWithGuide('Desk: festivals', (database) => {
     const before = await rows();
     const dispatcher = await TestStaff.signIn({ app, database, clock }, 'dispatcher');
     const owner = await TestStaff.signIn({ app, database, clock }, 'owner');
-    for (const answer of [
+    for (const response of [
       await dispatcher.call('GET', '/desk/festivals'),
       await dispatcher.call('POST', '/desk/festivals', coffee),
       await change(id, version, {}, dispatcher),
       await publish(id, version, true, dispatcher),
       await remove(id, version, dispatcher),
     ])
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
     for (const [method, path, body] of [
       ['GET', '/desk/festivals', undefined],
       ['POST', '/desk/festivals', coffee],

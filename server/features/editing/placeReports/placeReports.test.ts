@@ -34,12 +34,12 @@ describeWithGuide('reports about places', (database) => {
     );
   const close = (id: number, body: object = { outcome: 'corrected' }, staff = editor()) =>
     staff.call('POST', `/desk/place-reports/${id}/close`, body);
-  const auditOf = (id: number) => auditLines(database(), 'placeReport', id);
+  const readAudit = (id: number) => auditLines(database(), 'placeReport', id);
 
   it('stores what a guest reports, with the language of the page, and says nothing back', async () => {
     const words = `  ${secret}\nTwice. `;
-    const answer = await report({ kind: 'hours', words, email: 'Guest@Example.com' }, 'tour/1', 'zh-Hant');
-    expect([answer.status, answer.body]).toEqual([204, null]);
+    const response = await report({ kind: 'hours', words, email: 'Guest@Example.com' }, 'tour/1', 'zh-Hant');
+    expect([response.status, response.body]).toEqual([204, null]);
     expect((await report({ kind: 'closed' })).status).toBe(204);
     expect(await rows()).toMatchObject([
       {
@@ -61,8 +61,8 @@ describeWithGuide('reports about places', (database) => {
     await setListed(false);
     try {
       for (const place of ['tour/3', 'tour/99999', 'restaurant/1', 'beach/1']) {
-        const answer = await report({ kind: 'closed' }, place);
-        expect([answer.status, answer.code], place).toEqual([404, 'notFound']);
+        const response = await report({ kind: 'closed' }, place);
+        expect([response.status, response.code], place).toEqual([404, 'notFound']);
       }
     } finally {
       await setListed(true);
@@ -88,8 +88,8 @@ describeWithGuide('reports about places', (database) => {
   });
 
   it('stores the same open report once, also when many come at the same time, and again once it is closed', async () => {
-    const answers = await Promise.all(Array.from({ length: 24 }, () => report()));
-    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(204));
+    const responses = await Promise.all(Array.from({ length: 24 }, () => report()));
+    expect(responses.map(({ status }) => status)).toEqual(Array(24).fill(204));
     expect(await rows()).toHaveLength(1);
     for (const { body, place } of [
       { body: { kind: 'hours' }, place: 'tour/1' },
@@ -183,7 +183,7 @@ describeWithGuide('reports about places', (database) => {
     expect(mail?.text).toContain('ありがとうございます。\n<b>');
     expect(mail?.html).toContain('ありがとうございます。<br>&lt;b&gt;');
     expect(await rows()).toMatchObject([{ email: null, outcome: 'right', closed_by: editor().id }]);
-    const lines = await auditOf(id);
+    const lines = await readAudit(id);
     expect(lines).toMatchObject([
       {
         actor: 'staff',
@@ -220,7 +220,7 @@ describeWithGuide('reports about places', (database) => {
         [{ field: 'reply', code: 'replyMissing' }],
       ]);
       expect(await rows()).toEqual(before);
-      expect(await auditOf(id)).toEqual([]);
+      expect(await readAudit(id)).toEqual([]);
       expect((await close(id, { outcome, reply: 'Thanks' })).status).toBe(200);
     },
   );
@@ -244,14 +244,14 @@ describeWithGuide('reports about places', (database) => {
   it('closes a report once, with a single mail', async () => {
     await report({ kind: 'hours', email: 'once@example.com' });
     const id = await firstId();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['one', 'two'].map((reply) => close(id, { outcome: 'corrected', reply })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const again = await close(id);
     expect([again.status, again.body.code]).toEqual([409, 'notPossibleNow']);
     expect(await guest.mails('once@example.com')).toHaveLength(1);
-    expect(await auditOf(id)).toHaveLength(1);
+    expect(await readAudit(id)).toHaveLength(1);
   });
 
   it('shows and closes reports for editors and owners alone, and changes nothing at a refusal', async () => {
@@ -269,7 +269,7 @@ describeWithGuide('reports about places', (database) => {
     }
     expect((await close(2_147_483_647)).status).toBe(404);
     expect(await rows()).toEqual(before);
-    expect(await auditOf(id)).toEqual([]);
+    expect(await readAudit(id)).toEqual([]);
     const owner = await TestStaff.signIn({ app, database, clock }, 'owner');
     expect((await listed(1, owner)).open).toBe(1);
     expect((await close(id, { outcome: 'nothing' }, owner)).status).toBe(200);
@@ -318,9 +318,9 @@ describeWithGuide('DESIGN 3: limits of reports about places', (database) => {
     const report = reporter('203.0.113.3');
     for (let tries = 0; tries < 10; tries += 1)
       expect((await report(tries % 2 === 0 ? 1 : 3, `${tries}`)).status).toBe(204);
-    const answer = await report(4, 'more');
-    expect([answer.status, answer.body]).toEqual([429, expect.stringContaining('tooManyRequests')]);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    const response = await report(4, 'more');
+    expect([response.status, response.body]).toEqual([429, expect.stringContaining('tooManyRequests')]);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     expect(await database().sql.selectFrom('place_report').select('id').execute()).toHaveLength(10);
   });
 });
@@ -332,7 +332,7 @@ describeWithGuide('reports about places, at a desk with an origin of its own', (
   it('names the origin of the visitors’ pages, which are not found there', async () => {
     const { cookie } = await TestStaff.signIn({ app, database, clock }, 'editor');
     const url = `${apiBase}${deskAddresses.listPlaceReports.path}`;
-    const answer = await app().inject({ url, headers: { host: 'desk.example', cookie } });
-    expect(answer.json()).toMatchObject({ open: 0, guideOrigin: 'http://guide.example' });
+    const response = await app().inject({ url, headers: { host: 'desk.example', cookie } });
+    expect(response.json()).toMatchObject({ open: 0, guideOrigin: 'http://guide.example' });
   });
 });

@@ -7,7 +7,7 @@ import { waitUntil } from '../../../testing/waitUntil.ts';
 import type { Database } from '../database.ts';
 import { databaseOver } from '../open.ts';
 import { DatabaseRefusal } from '../refusal.ts';
-import { observedEngine } from '../testing/observedEngine.ts';
+import { engineWithObserver } from '../testing/engineWithObserver.ts';
 import { freshDataFolder } from '../testing/testDatabases.ts';
 import { ownFormat, writeFormat } from './dataFormat.ts';
 import { type EmbeddedEngine, type EmbeddedOptions, openEmbeddedEngine } from './embeddedEngine.ts';
@@ -33,7 +33,7 @@ async function open(
   options: Partial<EmbeddedOptions> = {},
 ): Promise<{ engine: EmbeddedEngine; database: Database }> {
   const engine = await openEmbeddedEngine({ dataDir, log: (line) => lines.push(line), ...options });
-  const observed = observedEngine(engine, (sql) => sent.push(sql));
+  const observed = engineWithObserver(engine, (sql) => sent.push(sql));
   const database = databaseOver(observed, (line) => lines.push(line));
   opened.push(database);
   return { engine, database };

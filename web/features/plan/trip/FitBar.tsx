@@ -1,20 +1,22 @@
 import { type Timetable, tourMinutes } from '../../../../domain/tour/timetable.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
-import { lengthOf } from './FitSummary.tsx';
+import { durationText } from './FitSummary.tsx';
 
 /** Driving, waiting and visiting against the three hours. */
 export function FitBar({ timetable }: { timetable: Timetable }) {
-  const words = useLanguage().messages.trip;
+  const tripMessages = useLanguage().messages.trip;
   const { drivingMinutes, waitingMinutes, visitingMinutes, totalMinutes, spareMinutes } = timetable;
   const uses = [
-    { minutes: drivingMinutes, say: words.driving, colour: 'bg-sea' },
-    { minutes: waitingMinutes, say: words.waiting, colour: 'bg-muted' },
-    { minutes: visitingMinutes, say: words.visiting, colour: 'bg-pine' },
+    { minutes: drivingMinutes, say: tripMessages.driving, colour: 'bg-sea' },
+    { minutes: waitingMinutes, say: tripMessages.waiting, colour: 'bg-muted' },
+    { minutes: visitingMinutes, say: tripMessages.visiting, colour: 'bg-pine' },
   ].filter(({ minutes }) => minutes > 0);
-  const used = uses.map(({ minutes, say }) => say(lengthOf(minutes, words))).join(' · ');
+  const used = uses.map(({ minutes, say }) => say(durationText(minutes, tripMessages))).join(' · ');
   const over = -spareMinutes;
   const rest =
-    over > 0 ? words.tooLong(Math.floor(over / 60), over % 60) : words.spare(lengthOf(spareMinutes, words));
+    over > 0
+      ? tripMessages.tooLong(Math.floor(over / 60), over % 60)
+      : tripMessages.spare(durationText(spareMinutes, tripMessages));
   const whole = Math.max(totalMinutes, tourMinutes);
   const width = (minutes: number) => ({ width: `${(minutes / whole) * 100}%` });
   return (
@@ -26,7 +28,7 @@ export function FitBar({ timetable }: { timetable: Timetable }) {
       {/* biome-ignore lint/a11y/useSemanticElements: the element meter cannot show its parts */}
       <div
         role="meter"
-        aria-label={words.ofTour}
+        aria-label={tripMessages.ofTour}
         aria-valuemin={0}
         aria-valuemax={tourMinutes}
         aria-valuenow={Math.min(totalMinutes, tourMinutes)}

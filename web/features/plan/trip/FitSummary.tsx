@@ -14,35 +14,38 @@ interface FitSummaryProps {
   children: ReactNode;
 }
 
-/** Minutes in words. */
-export function lengthOf(minutes: number, words: TripMessages): string {
-  return words.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
+/** Minutes in tripMessages. */
+export function durationText(minutes: number, tripMessages: TripMessages): string {
+  return tripMessages.hoursAndMinutes(Math.floor(minutes / 60), minutes % 60);
 }
 
-function sentenceOf({ totalMinutes, spareMinutes }: Timetable, words: TripMessages): string {
-  if (spareMinutes === 0) return words.fitsExactly;
+function fitText({ totalMinutes, spareMinutes }: Timetable, tripMessages: TripMessages): string {
+  if (spareMinutes === 0) return tripMessages.fitsExactly;
   return spareMinutes > 0
-    ? words.fits(lengthOf(totalMinutes, words), lengthOf(spareMinutes, words))
-    : words.fitsNot(lengthOf(totalMinutes, words), lengthOf(-spareMinutes, words));
+    ? tripMessages.fits(durationText(totalMinutes, tripMessages), durationText(spareMinutes, tripMessages))
+    : tripMessages.fitsNot(
+        durationText(totalMinutes, tripMessages),
+        durationText(-spareMinutes, tripMessages),
+      );
 }
 
 /** How the three hours are used, the quickest order, and advice. */
 export function FitSummary({ timetable, isRouted, onBestOrder, children }: FitSummaryProps) {
-  const words = useLanguage().messages.trip;
+  const tripMessages = useLanguage().messages.trip;
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-md bg-foam p-4">
       <h2 id={id} className="semibold">
-        {words.fit}
+        {tripMessages.fit}
       </h2>
       <div aria-live="polite">
         <p className={`mt-1 ${timetable.spareMinutes < 0 ? 'semibold text-sunrise' : ''}`}>
-          {sentenceOf(timetable, words)}
+          {fitText(timetable, tripMessages)}
         </p>
       </div>
-      <p className="mt-1 text-muted text-sm">{isRouted ? words.routed : words.estimate}</p>
+      <p className="mt-1 text-muted text-sm">{isRouted ? tripMessages.routed : tripMessages.estimate}</p>
       <Button variant="outline" className="no-print mt-3" onClick={onBestOrder}>
-        {words.bestOrder}
+        {tripMessages.bestOrder}
       </Button>
       {children}
     </section>

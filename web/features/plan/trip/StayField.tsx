@@ -1,6 +1,6 @@
 import { stayLimits } from '../../../../domain/tour/planRules.ts';
 import { useLanguage } from '../../../shared/i18n/LanguageContext.tsx';
-import { lengthOf } from './FitSummary.tsx';
+import { durationText } from './FitSummary.tsx';
 
 const step = 5;
 const lengths = Array.from(
@@ -17,18 +17,18 @@ interface StayFieldProps {
 
 /** The length of a visit, as a choice. */
 export function StayField({ name, minutes, onChange }: StayFieldProps) {
-  const words = useLanguage().messages.trip;
+  const tripMessages = useLanguage().messages.trip;
   const all = lengths.includes(minutes) ? lengths : [minutes, ...lengths].sort((a, b) => a - b);
   return (
     <select
-      aria-label={words.stayAt(name)}
+      aria-label={tripMessages.stayAt(name)}
       value={minutes}
       onChange={({ target }) => onChange(Number(target.value))}
       className="no-print -my-3 min-h-11 bg-transparent text-pine underline"
     >
       {all.map((length) => (
         <option key={length} value={length}>
-          {words.stay(lengthOf(length, words))}
+          {tripMessages.stay(durationText(length, tripMessages))}
         </option>
       ))}
     </select>

@@ -21,12 +21,12 @@ interface Press {
 /** The last press, for as long as this document lives. */
 const lastPress = new Store<Press | null>(null);
 
-const stateOf = ({ places, draft }: Plan) => JSON.stringify([places.map(({ id }) => id), draft.stays]);
+const planState = ({ places, draft }: Plan) => JSON.stringify([places.map(({ id }) => id), draft.stays]);
 
 /** The last press, unless the places or visits have changed since: its result is valid only for its plan. */
 function pressFor(plan: Plan): Press | null {
   const press = lastPress.now();
-  return press?.after === stateOf(plan) ? press : null;
+  return press?.after === planState(plan) ? press : null;
 }
 
 /** Changes the plan as advised. */
@@ -34,9 +34,9 @@ export function applyChange(changed: (plan: Plan) => Plan, result: ChangeResult)
   const former = planStore.read();
   const before = pressFor(former)?.before ?? null;
   planStore.change(changed);
-  const after = stateOf(planStore.read());
+  const after = planState(planStore.read());
   // A press that changes nothing leaves the former one to be undone.
-  lastPress.set({ before: after === stateOf(former) ? before : former, after, result });
+  lastPress.set({ before: after === planState(former) ? before : former, after, result });
 }
 
 /** Restores the places and visits from before the last press. */

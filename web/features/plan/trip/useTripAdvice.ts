@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../../../shared/page/Site.tsx';
 
-type TripAdvice = typeof import('./TripAdvice.tsx');
+type TripAdviceModule = Pick<typeof import('./TripAdvice.tsx'), 'TripAdvice' | 'orderBest'>;
 
-/** Advice with its words, loaded once it is wanted; the plan opens without it. `load` fails without network. */
+/** Advice with its messages, loaded once it is wanted; the plan opens without it. `load` fails without network. */
 export function useTripAdvice(isWanted: boolean): {
-  advice: TripAdvice | null;
-  load: () => Promise<TripAdvice>;
+  advice: TripAdviceModule | null;
+  load: () => Promise<TripAdviceModule>;
 } {
   const { loadMessages } = useSite();
-  const [advice, setAdvice] = useState<TripAdvice | null>(null);
+  const [advice, setAdvice] = useState<TripAdviceModule | null>(null);
   const load = async () => {
-    const [module] = await Promise.all([import('./TripAdvice.tsx'), loadMessages('planAdvice')]);
-    setAdvice(module);
-    return module;
+    const [{ TripAdvice, orderBest }] = await Promise.all([
+      import('./TripAdvice.tsx'),
+      loadMessages('planAdvice'),
+    ]);
+    const loaded = { TripAdvice, orderBest };
+    setAdvice(loaded);
+    return loaded;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: loads the same each time
   useEffect(() => {

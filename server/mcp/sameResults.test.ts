@@ -5,10 +5,10 @@ import { apiBase } from '../../contract/addresses.ts';
 import { api } from '../../contract/api.ts';
 import { holidayOn } from '../../domain/calendar/holidays.ts';
 import { sunsetMinute } from '../../domain/daylight/daylight.ts';
-import { adviceFor } from '../../domain/tour/advice.ts';
-import { bestOrder } from '../../domain/tour/bestOrder.ts';
+import { findAdvice } from '../../domain/tour/advice.ts';
+import { findBestOrder } from '../../domain/tour/bestOrder.ts';
 import { routedMinutes } from '../../domain/tour/drivingTime.ts';
-import { timetableOf, tourStopOf } from '../../domain/tour/timetable.ts';
+import { createTimetable, toTourStop } from '../../domain/tour/timetable.ts';
 import { type OsrmServer, startOsrmServer } from '../providers/testing/osrmServer.ts';
 import { describeWithGuide } from '../testing/describeWithGuide.ts';
 import { useApplication } from '../testing/testApplication.ts';
@@ -96,11 +96,11 @@ describeWithGuide('Assistants: 50 questions', (database) => {
   });
 
   async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
-    const answer = await app().inject({ url: `${apiBase}${path}` });
-    expect(answer.statusCode, path).toBe(200);
-    return schema.parse(answer.json());
+    const response = await app().inject({ url: `${apiBase}${path}` });
+    expect(response.statusCode, path).toBe(200);
+    return schema.parse(response.json());
   }
-  const listOf = (query: Record<string, string>) =>
+  const listPlaces = (query: Record<string, string>) =>
     read(api.listPlaces.response, `/places/tour?${new URLSearchParams(query)}`);
 
   it('are fifty', () => {
@@ -109,7 +109,7 @@ describeWithGuide('Assistants: 50 questions', (database) => {
 
   it.for(searches)('finds in %s for %s what the API finds', async ([locale, q]) => {
     const { structured } = await callTool(client, 'search_places', { q, locale, size: 20 });
-    const list = await listOf({ q, locale, size: '20' });
+    const list = await listPlaces({ q, locale, size: '20' });
     expect(list.totalItems).toBeGreaterThan(0);
     expect(structured).toMatchObject({
       totalPlaces: list.totalItems,
@@ -139,8 +139,8 @@ describeWithGuide('Assistants: 50 questions', (database) => {
   it.for(minutes)('says which places of %s are open at %s, as the API does', async ([q, minute]) => {
     clock.moveTo('2026-11-21T12:00:00+09:00');
     const { structured } = await callTool(client, 'open_at', { q, minute });
-    const found = (await listOf({ q, size: '10' })).items.map(({ id }) => id);
-    const openIds = (await listOf({ q, size: '50', openAt: minute })).items.map(({ id }) => id);
+    const found = (await listPlaces({ q, size: '10' })).items.map(({ id }) => id);
+    const openIds = (await listPlaces({ q, size: '50', openAt: minute })).items.map(({ id }) => id);
     const details = await read(api.listStops.response, `/stops?ids=${found}&locale=en`);
     expect(found.length).toBeGreaterThan(0);
     const checked = Array.isArray(structured.places) ? structured.places : [];
@@ -164,14 +164,14 @@ describeWithGuide('Assistants: 50 questions', (database) => {
     };
     const order =
       'bestOrder' in plan
-        ? bestOrder(
-            stops.map((stop) => tourStopOf(stop)),
+        ? findBestOrder(
+            stops.map((stop) => toTourStop(stop)),
             { ...inputs, sunset },
           )
         : plan.stops;
     const ordered = order.flatMap((id) => stops.filter((stop) => stop.id === id));
-    const table = timetableOf(
-      ordered.map((stop) => tourStopOf(stop)),
+    const table = createTimetable(
+      ordered.map((stop) => toTourStop(stop)),
       inputs,
     );
     const { stops: timed, driveBackMinutes, totalMinutes, spareMinutes } = table;
@@ -180,8 +180,8 @@ describeWithGuide('Assistants: 50 questions', (database) => {
       totalMinutes,
       spareMinutes,
       advice:
-        adviceFor(
-          ordered.map((stop) => tourStopOf(stop)),
+        findAdvice(
+          ordered.map((stop) => toTourStop(stop)),
           inputs,
         )[0] ?? null,
       fits: totalMinutes <= 180,
