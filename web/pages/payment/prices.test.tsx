@@ -75,7 +75,7 @@ describe.each(languages)('the payment screen, in %s', async (language) => {
       language,
       <SiteProvider value={{ ...testSite, priceFigures: figures }}>
         <PurchaseSummary
-          purchase={{ ...trip, places: [place] }}
+          purchase={{ ...trip, stays: {}, places: [place] }}
           amount={30_000}
           charged={charged}
           problem={null}
